@@ -107,7 +107,7 @@ def read_settings(environment: Mapping[str, str], file: Path | None = None) -> S
     for name, value in wanted.items():
         _check(name, value)
     raw = msgspec.convert(wanted, _Raw, strict=False)
-    database = _database_of(raw.database)
+    database = database_of(raw.database)
     return Settings(
         token=raw.discord_token,
         database=database,
@@ -129,11 +129,11 @@ def _check(name: str, value: str) -> None:
     if name == "DISCORD_TOKEN" and value and not _TOKEN.fullmatch(value):
         raise SettingWrong(name, "is malformed")
     if name == "DATABASE":
-        _ = _database_of(value)
+        _ = database_of(value)
 
 
-def _database_of(database: str) -> Path | URL:
-    """Return an SQLite file or the address of a PostgreSQL database.
+def database_of(database: str) -> Path | URL:
+    """Return an SQLite file or the address of a PostgreSQL database, from a path or a URL.
 
     Raises SettingWrong for all other databases, and for an impossible path.
     """

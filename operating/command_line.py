@@ -1,8 +1,9 @@
-"""Commands of `bot.py` besides a start: a check, a backup, and restoring one."""
+"""Commands of `bot.py` besides a start: a check, a backup, restoring one, and a copy into another database."""
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import sys
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
@@ -10,7 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from operating.check import findings
-from settings import SettingWrong, read_settings
+from operating.copying import copy_to
+from settings import SettingWrong, database_of, read_settings
 from store.errors import AlreadyThere, StoreError
 from store.sqlite.backup import back_up, restore, throw_away_aside
 
@@ -41,10 +43,13 @@ def instead_of_a_start(arguments: Sequence[str], environment: Mapping[str, str],
         found = list(findings(environment, file, asks=True))
         _say("\n".join(map(str, found)))
         return BAD_START if any(each.wrong for each in found) else 0
-    if wanted.backup is None and wanted.restore is None:
+    if wanted.backup is None and wanted.restore is None and wanted.copy_to is None:
         return None
     try:
         database, now = read_settings(environment, file).database, datetime.now(UTC)
+        if wanted.copy_to is not None:
+            asyncio.run(copy_to(database, database_of(wanted.copy_to), _say))
+            return 0
         if not isinstance(database, Path):
             _ = sys.stderr.write(f"{ON_A_SERVER}\n")
             return BAD_START
@@ -69,6 +74,8 @@ def _parser() -> argparse.ArgumentParser:
     _ = one.add_argument("--backup", nargs="?", const="", metavar="FILE", help=copy)
     back = "put a copy in the place of the file of matches, which is put aside; the bot must be stopped"
     _ = one.add_argument("--restore", type=Path, metavar="FILE", help=back)
+    over = "copy everything into an empty database, a new file or one on a PostgreSQL server; the bot must be stopped"
+    _ = one.add_argument("--copy-to", metavar="DATABASE", help=over)
     _ = parser.add_argument("--yes", action="store_true", help="with --restore: do not ask before a file makes way")
     return parser
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -67,6 +67,14 @@ class Store(ABC):
     @abstractmethod
     async def hear_others(self) -> None:
         """Send the signals of other programs too, until cancelled, or until it is known that there are none."""
+
+    @abstractmethod
+    async def numbers(self, db: Transaction) -> Mapping[str, int]:
+        """Return the last number that each table with numbers of its own has given, also to rows that are deleted."""
+
+    @abstractmethod
+    async def go_on_from(self, db: Transaction, numbers: Mapping[str, int]) -> None:
+        """Give new rows numbers above these. numbers: as of `numbers`."""
 
     def _tell(self, told: Sequence[Signal]) -> None:
         for signal in told:

@@ -147,6 +147,28 @@ class InUse(StoreError):
 
 
 @dataclass(eq=False)
+class NotEmpty(StoreError):
+    """A database into which another one was to be copied has rows already. database: as in DatabaseUnusable."""
+
+    database: Path | str
+
+    def __str__(self) -> str:
+        return f"{self.database} is not empty: a copy is only made into a new database"
+
+
+@dataclass(eq=False)
+class CopyDiffers(StoreError):
+    """A copy has another number of rows than its original. table: the first that differs. copied, original: rows."""
+
+    table: str
+    copied: int
+    original: int
+
+    def __str__(self) -> str:
+        return f"of {self.original} rows in {self.table}, {self.copied} were copied"
+
+
+@dataclass(eq=False)
 class AlreadyThere(StoreError):
     """A file is in the way of another, and replacing it was not allowed."""
 

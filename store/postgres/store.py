@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from sqlalchemy import URL, text
@@ -14,6 +15,7 @@ from store.migrating import bring_up_to_date
 from store.postgres.engines import engine_at
 from store.postgres.locks import MIGRATES
 from store.postgres.notifying import Notifying
+from store.schema.match_tables import metadata
 from store.transaction import Transaction
 
 _CONNECTIONS: Final[dict[str, Any]] = {"pool_size": 10, "max_overflow": 0, "pool_timeout": 60.0, "pool_pre_ping": True}
@@ -21,6 +23,15 @@ _CONNECTIONS: Final[dict[str, Any]] = {"pool_size": 10, "max_overflow": 0, "pool
 
 A server has a hundred by default, for all its programs. After its restart those in the pool are dead, and made anew.
 """
+
+_NUMBERED: Final = tuple(
+    table.name for table in metadata.sorted_tables if any(column.identity is not None for column in table.c)
+)
+"""Tables whose rows get numbers."""
+
+_SEQUENCE: Final = "pg_get_serial_sequence(quote_ident(:table), 'id')"
+_LAST: Final = text(f"SELECT pg_sequence_last_value(CAST({_SEQUENCE} AS regclass))")
+_GO_ON: Final = text(f"SELECT setval(CAST({_SEQUENCE} AS regclass), :last)")
 
 _READS: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 
@@ -64,6 +75,21 @@ class PostgresStore(Store):
         """Send the signals of other programs too, until cancelled."""
         if not self.shards.are_all:
             await self._others.hear()
+
+    async def numbers(self, db: Transaction) -> Mapping[str, int]:
+        """Return the last values of the sequences; none of a table that has never had a row."""
+        found: dict[str, int] = {}
+        for name in _NUMBERED:
+            last = (await db.execute(_LAST, {"table": name})).scalar_one_or_none()
+            if last is not None:
+                found[name] = int(last)
+        return found
+
+    async def go_on_from(self, db: Transaction, numbers: Mapping[str, int]) -> None:
+        """Set the sequences."""
+        for name in _NUMBERED:
+            if name in numbers:
+                await db.execute(_GO_ON, {"table": name, "last": numbers[name]})
 
     async def empty_log(self) -> bool:
         """Do nothing: a server's log is its owner's, as docs/privacy.md says."""

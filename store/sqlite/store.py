@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
 import aiosqlite
+from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from store.database import Store
@@ -61,6 +62,18 @@ class SqliteStore(Store):
 
     async def hear_others(self) -> None:
         """Return: there are none."""
+
+    async def numbers(self, db: Transaction) -> Mapping[str, int]:
+        """Return SQLite's own numbers."""
+        found = await db.execute(text("SELECT name, seq FROM sqlite_sequence WHERE seq > 0"))
+        return {str(row.name): int(row.seq) for row in found}
+
+    async def go_on_from(self, db: Transaction, numbers: Mapping[str, int]) -> None:
+        """Set SQLite's own numbers, which copied rows have raised to the largest of theirs."""
+        for name, last in numbers.items():
+            facts = {"name": name, "last": last}
+            await db.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), facts)
+            await db.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :last)"), facts)
 
     async def empty_log(self) -> bool:
         """Empty SQLite's write-ahead log.

@@ -84,8 +84,12 @@ class Evening:
 
     async def restart(self) -> None:
         """Start another bot, which knows only the database."""
-        await self._life.aclose()
+        await self.stop()
         await self._let_in()
+
+    async def stop(self) -> None:
+        """Stop the bot; `restart` starts another one, on whichever database there is then."""
+        await self._life.aclose()
 
     async def _let_in(self) -> None:
         settings = Settings(database=self.database, threads=self.threads)

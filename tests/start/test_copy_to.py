@@ -1,0 +1,97 @@
+"""`bot.py --copy-to`: a file becomes a database on a server, and a file again; matches play on from the copy."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import URL, select
+
+from operating.command_line import BAD_START, instead_of_a_start
+from store.postgres.fence import Fence
+from store.schema.match_tables import entry, match
+from store.shards import ALL
+from testing.database import rows
+from testing.postgres import DatabaseServer
+from tests.transport.evening import Evening
+
+
+@pytest.fixture
+async def address(server: DatabaseServer) -> AsyncIterator[URL]:
+    """Return the address of a new database."""
+    address = server.new()
+    yield address
+    server.drop(address)
+
+
+@pytest.fixture
+async def played(tmp_path: Path) -> Path:
+    """Return a file with a match of some answers, whose bot has stopped."""
+    file = tmp_path / "matches.sqlite3"
+    async with Evening(file) as evening:
+        await evening.line_up()
+        await evening.plays(2)
+    return file
+
+
+def spelt(database: Path | URL) -> str:
+    """Return a database as it stands in the settings."""
+    return str(database) if isinstance(database, Path) else database.render_as_string(hide_password=False)
+
+
+async def copied(database: Path | URL, other: Path | URL, file: Path) -> int | None:
+    """Run the command in a thread, as a program of its own would."""
+    begins, ends = (spelt(each) for each in (database, other))
+    arguments, environment = ["--copy-to", ends], {"DATABASE": begins}
+    return await asyncio.to_thread(instead_of_a_start, arguments, environment, file.with_name("no.env"))
+
+
+async def test_a_match_plays_on_from_a_copy_on_a_server(
+    tmp_path: Path, address: URL, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "matches.sqlite3"
+    async with Evening(file) as evening:
+        await evening.line_up()
+        await evening.plays(2)
+        await evening.stop()
+
+        assert await copied(file, address, file) == 0
+        evening.database = address
+        await evening.restart()
+        await evening.plays(2)
+
+    assert "replayed from the copy: 1 open matches, each as in the original" in capsys.readouterr().out
+    before, after = rows(file, select(entry)), rows(address, select(entry))
+    assert after[: len(before)] == before
+    assert len(after) > len(before)
+
+
+async def test_there_and_back_again_everything_is_the_same(played: Path, address: URL, tmp_path: Path) -> None:
+    back = tmp_path / "back.sqlite3"
+    assert await copied(played, address, played) == 0
+
+    assert await copied(address, back, played) == 0
+
+    for table in (match, entry):
+        assert rows(back, select(table)) == rows(played, select(table))
+
+
+async def test_a_copy_over_matches_is_refused(played: Path, address: URL, capsys: pytest.CaptureFixture[str]) -> None:
+    assert await copied(played, address, played) == 0
+
+    assert await copied(played, address, played) == BAD_START
+
+    assert "is not empty" in capsys.readouterr().err
+
+
+async def test_nothing_is_copied_while_a_bot_runs(
+    played: Path, address: URL, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fence = await Fence.around(address, ALL)
+
+    assert await copied(played, address, played) == BAD_START
+
+    assert "is in use by another program" in capsys.readouterr().err
+    await fence.close()
