@@ -21,7 +21,7 @@ def shared_work() -> Iterator[None]:
         if commands := sys.modules.get("discord.app_commands"):
             for kind in (commands.Group, commands.Command, commands.ContextMenu):
                 patch.setattr(kind, "get_translated_payload", _translating_once(kind.get_translated_payload))
-        if engines := sys.modules.get("store.sqlite.engines"):
+        for engines in filter(None, map(sys.modules.get, ("store.sqlite.engines", "store.postgres.engines"))):
             patch.setattr(engines, "create_async_engine", _sharing_statements(engines.create_async_engine))
         yield
 
