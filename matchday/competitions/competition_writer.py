@@ -92,8 +92,7 @@ class Keeping:
                     and await processed_interactions.heard_in_league(db, interaction_id) is not None
                 ):
                     return None
-                for person in known:
-                    await people.remember(db, person)
+                await people.remember(db, *known)
                 book = await Book.opened(db, competition_id, at)
                 if interaction_id is not None:
                     await processed_interactions.hear_in_league(db, interaction_id, book.league.id, competition_id)

@@ -98,8 +98,7 @@ async def challenge(  # noqa: PLR0913 - the challenge, and where its dice come f
     Raises AlreadyPlaying.
     """
     await must_be_free(db, place.channel_id, shared=place.shared)
-    for person in (wanted.by, wanted.opponent):
-        await people.remember(db, person)
+    await people.remember(db, wanted.by, wanted.opponent)
     new = NewMatch(
         wanted.ruleset,
         wanted.head,

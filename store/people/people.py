@@ -21,10 +21,18 @@ class Person:
     name: str
 
 
-async def remember(db: Transaction, somebody: Person) -> None:
-    """Store a person, or the new name of a known one; a forgotten person stays forgotten."""
-    if somebody.id > 0:
-        await upserts.put(db, person, {"user_id": somebody.id, "name": somebody.name}, "user_id")
+async def remember(db: Transaction, *people: Person) -> None:
+    """Store people, or the new names of known ones; forgotten people stay forgotten.
+
+    On a server everybody who is stored is locked until the transaction ends. People whose name is as it was are not,
+    and all others come in the order of their ids, so that no two transactions wait for each other.
+    """
+    wanted = {each.id: each.name for each in people if each.id > 0}
+    known = select(person.c.user_id, person.c.name).where(person.c.user_id.in_(sorted(wanted)))
+    found = {row.user_id: row.name for row in await db.execute(known)}
+    for each in sorted(wanted):
+        if found.get(each) != wanted[each]:
+            await upserts.put(db, person, {"user_id": each, "name": wanted[each]}, "user_id")
 
 
 async def hold(db: Transaction, person_id: int) -> None:

@@ -12,7 +12,7 @@ from store.delivery import notices
 from store.delivery.notices import NoticeBody
 from store.shards import Shards
 from testing.postgres import DatabaseServer
-from tests.matchday.ground import ANN, BEN, GUILD, Ground, running
+from tests.matchday.ground import ANN, BEN, CAT, GUILD, Ground, running
 
 THERE = (1 << 22) + GUILD
 """A server of the second program."""
@@ -60,3 +60,26 @@ async def test_a_match_that_both_have_in_memory_is_as_it_was_answered_last(two: 
     _ = await second.answer(1, ANN, "3")
 
     assert (await first.desk.view(1)).seq == (await second.desk.view(1)).seq
+
+
+async def test_the_same_people_begin_many_matches_at_once_in_both_programs(two: tuple[Ground, Ground]) -> None:
+    """Several transactions write at a time: people are locked in one order, or two would wait for each other."""
+    pairs = ((ANN, BEN), (BEN, ANN), (CAT, BEN), (ANN, CAT))
+
+    async def kick_off(number: int) -> None:
+        program = number % 2
+        by, opponent = pairs[number % len(pairs)]
+        view = await two[program].desk.challenge(
+            *("tiny", {"goal": "10"}),
+            by=by,
+            opponent=opponent,
+            guild_id=(GUILD, THERE)[program],
+            channel_id=1000 + number,
+            interaction_id=1000 + 2 * number,
+        )
+        await two[program].desk.accept(view.id, by=opponent.id, interaction_id=1001 + 2 * number)
+
+    _ = await asyncio.gather(*(kick_off(number) for number in range(40)))
+
+    states = [row.state for ground in two for row in await ground.desk.open_matches()]
+    assert states.count("playing") == 40
