@@ -7,10 +7,10 @@ import gc
 import pytest
 
 from tests.clauses import pytest_runtest_call, pytest_runtest_protocol
-from tests.databases import database, server
+from tests.databases import address, database, server
 from tests.shared_work import shared_work
 
-__all__ = ["database", "pytest_runtest_call", "pytest_runtest_protocol", "server", "shared_work"]
+__all__ = ["address", "database", "pytest_runtest_call", "pytest_runtest_protocol", "server", "shared_work"]
 
 pytest_plugins = ["pytester"]
 pytest.register_assert_rewrite("tests.rig")

@@ -22,6 +22,14 @@ def server() -> Iterator[DatabaseServer]:
         yield server
 
 
+@pytest.fixture
+def address(server: DatabaseServer) -> Iterator[URL]:
+    """Return the address of a new database on the server, without rows."""
+    address = server.new()
+    yield address
+    server.drop(address)
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path | URL]:
     """Return a new database without rows, once of each kind."""
@@ -30,7 +38,4 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path | 
         lay_empty(file)
         yield file
     else:
-        server: DatabaseServer = request.getfixturevalue("server")
-        address = server.new()
-        yield address
-        server.drop(address)
+        yield request.getfixturevalue("address")

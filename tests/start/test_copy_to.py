@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -14,16 +13,7 @@ from store.postgres.fence import Fence
 from store.schema.match_tables import entry, match
 from store.shards import ALL
 from testing.database import rows
-from testing.postgres import DatabaseServer
 from tests.transport.evening import Evening
-
-
-@pytest.fixture
-async def address(server: DatabaseServer) -> AsyncIterator[URL]:
-    """Return the address of a new database."""
-    address = server.new()
-    yield address
-    server.drop(address)
 
 
 @pytest.fixture

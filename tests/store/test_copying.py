@@ -30,7 +30,7 @@ async def target(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
         yield store
         await store.close()
     else:
-        server: DatabaseServer = request.getfixturevalue("server")
+        server: DatabaseServer = request.getfixturevalue("server")  # another database than that of the original
         address = server.new()
         store = await open_store(address)
         yield store

@@ -17,7 +17,6 @@ from store.postgres.locks import SHARDS
 from testing.database import change
 from testing.loopback.server import Loopback
 from testing.loopback.world import World
-from testing.postgres import DatabaseServer
 
 WITHIN = 10.0
 """Seconds within which a lost shard is let go, or taken over."""
@@ -34,14 +33,6 @@ async def there() -> AsyncIterator[Loopback]:
         _ = world.add_channel(world.add_guild(f"Town {shard}", (shard, 2)), "pitch")
     async with Loopback(world) as there:
         yield there
-
-
-@pytest.fixture
-async def address(server: DatabaseServer) -> AsyncIterator[URL]:
-    """Return the address of a new database."""
-    address = server.new()
-    yield address
-    server.drop(address)
 
 
 @asynccontextmanager

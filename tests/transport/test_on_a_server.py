@@ -10,16 +10,7 @@ from sqlalchemy import URL
 from store.errors import InUse
 from store.postgres.fence import Fence
 from store.shards import ALL
-from testing.postgres import DatabaseServer
 from tests.transport.evening import Evening
-
-
-@pytest.fixture
-async def address(server: DatabaseServer) -> AsyncIterator[URL]:
-    """Return the address of a new database."""
-    address = server.new()
-    yield address
-    server.drop(address)
 
 
 @pytest.fixture

@@ -19,7 +19,6 @@ from testing.loopback.people import Person
 from testing.loopback.server import Loopback
 from testing.loopback.world import Channel, World
 from testing.loopback.writing import text_of
-from testing.postgres import DatabaseServer
 from tests.unhurried import unhurried
 
 
@@ -67,9 +66,9 @@ class TwoPrograms:
 
 
 @pytest.fixture
-async def two(server: DatabaseServer) -> AsyncIterator[TwoPrograms]:
+async def two(address: URL) -> AsyncIterator[TwoPrograms]:
     """Return two running programs."""
-    address, world = server.new(), World()
+    world = World()
     channels = [world.add_channel(world.add_guild(name, (shard, 2)), "pitch") for shard, name in enumerate("AB")]
     for name in ("Rosa", "Bram"):
         _ = world.add_person(name)
@@ -81,7 +80,6 @@ async def two(server: DatabaseServer) -> AsyncIterator[TwoPrograms]:
             yield programs
             for life in programs.lives.values():
                 await life.aclose()
-    server.drop(address)
 
 
 async def test_each_program_hears_and_answers_its_own_servers(two: TwoPrograms) -> None:

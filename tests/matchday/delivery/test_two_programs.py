@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
 import pytest
+from sqlalchemy import URL
 
 from store.delivery import notices
 from store.delivery.notices import NoticeBody
 from store.shards import Shards
-from testing.postgres import DatabaseServer
 from tests.matchday.ground import ANN, BEN, CAT, GUILD, Ground, running
 
 THERE = (1 << 22) + GUILD
@@ -19,9 +19,8 @@ THERE = (1 << 22) + GUILD
 
 
 @pytest.fixture
-async def two(server: DatabaseServer) -> AsyncIterator[tuple[Ground, Ground]]:
+async def two(address: URL) -> AsyncIterator[tuple[Ground, Ground]]:
     """Return the grounds of two programs that hear each other, with a challenge in the server of the second one."""
-    address = server.new()
     grounds = Ground(address, Shards(frozenset({0}), 2)), Ground(address, Shards(frozenset({1}), 2))
     async with AsyncExitStack() as life:
         for ground in grounds:
@@ -36,7 +35,6 @@ async def two(server: DatabaseServer) -> AsyncIterator[tuple[Ground, Ground]]:
         )
         await grounds[1].said(1)
         yield grounds
-    server.drop(address)
 
 
 async def test_a_notice_is_posted_by_the_program_of_its_server_at_once(two: tuple[Ground, Ground]) -> None:

@@ -11,13 +11,6 @@ from store.errors import InUse
 from store.postgres.fence import EVERY, PATIENCE, Fence
 from store.shards import ALL, Shards
 from testing.database import change
-from testing.postgres import DatabaseServer
-
-
-@pytest.fixture
-def address(server: DatabaseServer) -> URL:
-    """Return the address of a new database."""
-    return server.new()
 
 
 def some(*held: int) -> Shards:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import URL, text
 
 from matchday.delivery.background_tasks import cancel_all
 from store.database import Store
@@ -17,16 +17,14 @@ from store.opening import open_store
 from store.postgres import notifying
 from store.shards import Shards
 from testing.database import change
-from testing.postgres import DatabaseServer
 
 DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
 @pytest.fixture
-async def two(server: DatabaseServer, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Store, Store]]:
+async def two(address: URL, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Store, Store]]:
     """Return the stores of two programs, of which the second one listens."""
     monkeypatch.setattr(notifying, "LOOKS_AGAIN", 0.5)
-    address = server.new()
     stores = await open_store(address), await open_store(address)
     for shard, store in enumerate(stores):
         store.shards = Shards(frozenset({shard}), 2)
@@ -38,7 +36,6 @@ async def two(server: DatabaseServer, monkeypatch: pytest.MonkeyPatch) -> AsyncI
     await cancel_all([listening])
     for store in stores:
         await store.close()
-    server.drop(address)
 
 
 async def heard_by(store: Store, topic: str, count: int) -> list[Signal]:
