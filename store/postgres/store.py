@@ -99,5 +99,9 @@ class PostgresStore(Store):
         """Let the server free the room of deleted rows, table by table, while everybody goes on."""
         async with self._writer.connect() as connection:
             alone = await connection.execution_options(isolation_level="AUTOCOMMIT")
-            await alone.execute(text("VACUUM"))
+            await alone.execute(text("SET statement_timeout = 0"))  # it takes as long as the tables are large
+            try:
+                await alone.execute(text("VACUUM"))
+            finally:
+                await alone.execute(text("RESET statement_timeout"))
         return True

@@ -1,0 +1,52 @@
+"""The store on a server: its limits, a rewrite, and what stops a start."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import URL, text
+
+from store.errors import DatabaseIsNewer, DatabaseUnusable, NotOurs
+from store.opening import open_store
+from testing.database import change
+
+
+async def test_rows_are_freed_without_a_limit_of_time_and_the_limit_is_back(address: URL) -> None:
+    store = await open_store(address)
+
+    assert await store.write_anew()
+
+    async with store.writing() as db:
+        assert (await db.execute(text("SHOW statement_timeout"))).scalar_one() == "30s"
+    await store.close()
+
+
+async def test_who_reads_cannot_write(address: URL) -> None:
+    store = await open_store(address)
+
+    async with store.reading() as db:
+        assert (await db.execute(text("SHOW transaction_read_only"))).scalar_one() == "on"
+        assert (await db.execute(text("SHOW transaction_isolation"))).scalar_one() == "repeatable read"
+    await store.close()
+
+
+async def test_a_server_that_does_not_answer_stops_the_start_without_its_password() -> None:
+    nowhere = URL.create("postgresql+asyncpg", "bot", "hush", "127.0.0.1", 1, "matches")
+
+    with pytest.raises(DatabaseUnusable) as stopped:
+        _ = await open_store(nowhere)
+
+    assert "hush" not in str(stopped.value)
+
+
+async def test_tables_of_another_program_are_left_alone(address: URL) -> None:
+    change(address, text("DROP TABLE alembic_version"))
+
+    with pytest.raises(NotOurs):
+        _ = await open_store(address)
+
+
+async def test_tables_of_a_newer_program_are_left_alone(address: URL) -> None:
+    change(address, text("UPDATE alembic_version SET version_num = '9999'"))
+
+    with pytest.raises(DatabaseIsNewer):
+        _ = await open_store(address)
