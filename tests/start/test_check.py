@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import text
+from sqlalchemy import URL, text
 
 from operating.check import findings
 from store.migrating import newest
@@ -105,3 +105,30 @@ async def test_a_token_that_others_can_read_is_to_be_looked_at(tmp_path: Path) -
     file.chmod(0o640)
 
     assert secrets_in(tmp_path) == [f"LOOK  secrets: others on this machine can read {file}: chmod 600 {file}"]
+
+
+def test_a_database_on_a_server_answers_and_has_todays_tables(tmp_path: Path, address: URL) -> None:
+    spelt = address.render_as_string(hide_password=False)
+
+    seen = found(tmp_path, DATABASE=spelt)
+
+    assert not any(wrong for wrong, _ in seen.values())
+    assert seen["database"][1].endswith("answers")
+    assert seen["migrations"][1] == f"tables {newest()}, up to date"
+
+
+def test_a_newer_database_on_a_server_is_wrong(tmp_path: Path, address: URL) -> None:
+    change(address, text("UPDATE alembic_version SET version_num = '9999'"))
+
+    wrong, words = found(tmp_path, DATABASE=address.render_as_string(hide_password=False))["migrations"]
+
+    assert wrong
+    assert "was written by a newer program" in words
+
+
+def test_a_server_that_does_not_answer_is_wrong_and_its_password_is_not_repeated(tmp_path: Path) -> None:
+    seen = found(tmp_path, DATABASE="postgresql://bot:hush@127.0.0.1:1/matches")
+
+    assert seen["database"][0]
+    assert "Is the server up" in seen["database"][1]
+    assert "hush" not in str(seen)
