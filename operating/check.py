@@ -134,11 +134,8 @@ def _file(database: Path) -> Iterator[Finding]:
         return
     try:
         version = sound_version(database)
-    except DatabaseIsNewer as newer:
-        yield Finding("migrations", f"{newer}. Install the newer program, or restore an older backup.", wrong=True)
-        return
-    except StoreError as broken:
-        yield Finding("database", f"{broken}. Put it aside and restore a backup: make restore FROM=file.", wrong=True)
+    except StoreError as failure:
+        yield _unusable(failure, "Put it aside and restore a backup: make restore FROM=file.")
         return
     if not os.access(database, os.W_OK):
         yield Finding("database", f"{database} cannot be written: chown or chmod it", wrong=True)
@@ -150,11 +147,8 @@ def _file(database: Path) -> Iterator[Finding]:
 def _server(address: URL) -> Iterator[Finding]:
     try:
         version = asyncio.run(version_on(address))
-    except DatabaseIsNewer as newer:
-        yield Finding("migrations", f"{newer}. Install the newer program, or restore an older backup.", wrong=True)
-        return
-    except StoreError as broken:
-        yield Finding("database", f"{broken}. Is the server up, and does the database exist?", wrong=True)
+    except StoreError as failure:
+        yield _unusable(failure, "Is the server up, and does the database exist?")
         return
     yield Finding("database", f"{address} answers")
     yield (
@@ -164,8 +158,15 @@ def _server(address: URL) -> Iterator[Finding]:
     )
 
 
+def _unusable(failure: StoreError, advice: str) -> Finding:
+    """Return why a database cannot be used, with advice unless its tables are the reason."""
+    if isinstance(failure, DatabaseIsNewer):
+        return Finding("migrations", f"{failure}. Install the newer program, or restore an older backup.", wrong=True)
+    return Finding("database", f"{failure}. {advice}", wrong=True)
+
+
 def _tables(version: str, first: str) -> Finding:
-    """Say how old the tables are. first: what to do before a start."""
+    """Return how old the tables are. first: advice before a start that changes them."""
     behind = version != newest()
     return Finding(
         "migrations",

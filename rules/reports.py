@@ -63,7 +63,7 @@ AnyReport: TypeAlias = Report | WrittenReport
 
 
 def names_of(*kinds: type[Report]) -> frozenset[str]:
-    """Return the names of kinds of reports, by which odds call the ends of a play."""
+    """Return the names of kinds of reports, by which those read from data and the ends of plays are known."""
     return frozenset(kind.name for kind in kinds)
 
 

@@ -29,7 +29,7 @@ async def copy_all(source: Store, target: Store, tell: Tell = lambda _table, _ro
     async with source.reading() as there, target.writing() as here:
         for table in metadata.sorted_tables:
             if await _count(here, table):
-                raise NotEmpty(str(target.database))
+                raise NotEmpty(target.database)
         copied = {table.name: await _copy(there, here, table, tell) for table in metadata.sorted_tables}
         await target.go_on_from(here, await source.numbers(there))
         for table in metadata.sorted_tables:

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import AsyncGenerator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-from sqlalchemy import URL
+from sqlalchemy import URL, Executable
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.begun import Begun
 from store.delivery.signals import Signal, Signals
+from store.errors import DatabaseUnusable
+from store.migrating import MIGRATIONS, bring_up_to_date
 from store.shards import ALL
 from store.transaction import Transaction
+
+
+@contextmanager
+def answering(database: Path | URL) -> Generator[None]:
+    """Raise DatabaseUnusable in place of an error of the driver, for a first look at a database."""
+    try:
+        yield
+    except (DBAPIError, OSError) as broken:
+        raise DatabaseUnusable(database, str(getattr(broken, "orig", broken))) from broken
 
 
 class Store(ABC):
@@ -33,6 +45,23 @@ class Store(ABC):
         self.writers = Begun()
         self._writer = writer
         self._readers = readers
+
+    async def _make_tables(self, *first: Executable, steps: Path = MIGRATIONS) -> None:
+        """Make the tables, or apply all missing migrations to them, or none; close every connection if that fails.
+
+        first: statements before. steps: the folder of the migrations.
+
+        Raises DatabaseUnusable, DatabaseIsNewer or NotOurs.
+        """
+        try:
+            with answering(self.database):
+                async with self._writer.begin() as connection:
+                    for statement in first:
+                        await connection.execute(statement)
+                    await connection.run_sync(bring_up_to_date, self.database, steps)
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """Close every connection."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from sqlalchemy import URL
+
 
 class StoreError(Exception):
     """The database of matches cannot be used."""
@@ -24,10 +26,11 @@ class NoSuchFolder(StoreError):
 class DatabaseUnusable(StoreError):
     """The file is no SQLite database, or the database cannot be opened.
 
-    database: the file, or the address without its password. because: the database's reason, or an obvious one.
+    database: the file, or the address, which is shown without its password.
+    because: the database's reason, or an obvious one.
     """
 
-    database: Path | str
+    database: Path | URL
     because: str
 
     def __str__(self) -> str:
@@ -42,7 +45,7 @@ class DatabaseIsNewer(StoreError):
     known: the newest version that this program knows.
     """
 
-    database: Path | str
+    database: Path | URL
     found: str
     known: str
 
@@ -130,7 +133,7 @@ class RowUnreadable(StoreError):
 class NotOurs(StoreError):
     """A valid database that was never used by this program. database: as in DatabaseUnusable."""
 
-    database: Path | str
+    database: Path | URL
 
     def __str__(self) -> str:
         return f"{self.database} holds no matches of this program"
@@ -140,7 +143,7 @@ class NotOurs(StoreError):
 class InUse(StoreError):
     """A bot is running on the database, or another program is writing to its file. database: as in DatabaseUnusable."""
 
-    database: Path | str
+    database: Path | URL
 
     def __str__(self) -> str:
         return f"{self.database} is in use by another program, such as a bot that runs: stop that one first"
@@ -150,7 +153,7 @@ class InUse(StoreError):
 class NotEmpty(StoreError):
     """A database into which another one was to be copied has rows already. database: as in DatabaseUnusable."""
 
-    database: Path | str
+    database: Path | URL
 
     def __str__(self) -> str:
         return f"{self.database} is not empty: a copy is only made into a new database"

@@ -14,7 +14,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import URL, Connection, inspect
 
 from store.errors import DatabaseIsNewer, NotOurs
 from store.schema.match_tables import metadata
@@ -49,10 +49,10 @@ def _directory(steps: Path) -> ScriptDirectory:
     return ScriptDirectory.from_config(migrations(steps))
 
 
-def bring_up_to_date(connection: Connection, database: Path | str, steps: Path = MIGRATIONS) -> None:
+def bring_up_to_date(connection: Connection, database: Path | URL, steps: Path = MIGRATIONS) -> None:
     """Apply all missing migrations, in the transaction of a connection.
 
-    database: its name, for errors. steps: the folder of the migrations.
+    database: for errors. steps: the folder of the migrations.
 
     Raises DatabaseIsNewer, or NotOurs for tables of another program.
     """

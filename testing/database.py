@@ -32,6 +32,7 @@ from sqlalchemy import (
     update,
 )
 
+from store.opening import open_store
 from store.schema.match_tables import outbox, person, save_point
 from store.sqlite.engines import BEGINS
 from store.sqlite.store import SqliteStore
@@ -74,13 +75,27 @@ async def open_new(file: Path) -> SqliteStore:
 
 @cache
 def _empty() -> bytes:
-    async def make(file: Path) -> None:
-        await (await SqliteStore.open(file)).close()
-
-    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside_the_loop:
+    with TemporaryDirectory() as folder:
         file = Path(folder) / "empty.sqlite3"
-        beside_the_loop.submit(asyncio.run, make(file)).result()
+        make_tables(file)
         return file.read_bytes()
+
+
+def make_tables(database: Path | URL) -> None:
+    """Make today's tables in a database. May be called while an event loop runs."""
+
+    async def make() -> None:
+        await (await open_store(database)).close()
+
+    with ThreadPoolExecutor(1) as beside_the_loop:
+        beside_the_loop.submit(asyncio.run, make()).result()
+
+
+def run_alone(database: Path | URL, *statements: str) -> None:
+    """Run statements that no transaction may contain, such as those that make and drop databases."""
+    with _engine(address_of(database)).connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        for statement in statements:
+            _ = connection.exec_driver_sql(statement)
 
 
 @contextmanager

@@ -110,11 +110,17 @@ class Outbox(Generic[Said]):
         self._last: set[asyncio.Task[None]] = set()
         self._to_begin: dict[int, asyncio.Task[None]] = {}
         store.signals.hear(queue.TABLE, lambda signal: self.soon(signal.about))
-        store.signals.hear_missed(lambda: self._start(self.run()))
+        store.signals.hear_missed(lambda: self._start(self._look_again()))
 
     async def run(self) -> None:
         """Post the notices left by an earlier run. Returns when each match has been tried once."""
         await asyncio.gather(*(self.deliver(about) for about in await self.left()))
+
+    async def _look_again(self) -> None:
+        """Start posting what nobody has told of; what could not be posted waits for its time all the same."""
+        for about in await self.left():
+            if about not in self._retries:
+                _ = self.soon(about)
 
     async def left(self) -> list[int]:
         """Return the ids of all matches or leagues with waiting notices."""

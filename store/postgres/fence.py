@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import AsyncExitStack
 from typing import Final
 
-from sqlalchemy import URL, NullPool, bindparam, text
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import URL, NullPool, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from store.errors import DatabaseUnusable, InUse
+from store.database import answering
+from store.errors import InUse
 from store.postgres.engines import engine_at
 from store.postgres.locks import COUNTS, SHARDS
 from store.shards import Shards
@@ -27,7 +28,7 @@ EVERY: Final = 1.0
 PATIENCE: Final = 3.0
 """Longest wait for an answer of the server in seconds."""
 
-_TAKE: Final = text(f"SELECT pg_try_advisory_lock({SHARDS}, :shard)").bindparams(bindparam("shard"))
+_TAKE: Final = text(f"SELECT pg_try_advisory_lock({SHARDS}, :shard)")
 _COUNT: Final = text(f"SELECT pg_advisory_lock_shared({COUNTS}, :count)")
 _OTHER_COUNTS: Final = text(
     "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
@@ -44,11 +45,11 @@ class Fence:
     lost: set as soon as the connection no longer answers.
     """
 
-    def __init__(self, engine: AsyncEngine, connection: AsyncConnection, shards: Shards) -> None:
+    def __init__(self, connection: AsyncConnection, shards: Shards, held: AsyncExitStack) -> None:
         self.shards = shards
         self.lost = asyncio.Event()
-        self._engine = engine
         self._connection = connection
+        self._held = held
         self._watch = asyncio.create_task(self._look_after())
 
     @classmethod
@@ -58,28 +59,19 @@ class Fence:
         Raises InUse, and takes none, if another program has one of them, or divides the servers into another number of
         shards. Raises DatabaseUnusable if the server does not answer.
         """
-        engine = engine_at(address, poolclass=NullPool)
-        try:
-            connection = await engine.connect()
-        except (DBAPIError, OSError) as broken:
-            raise DatabaseUnusable(address.render_as_string(), str(getattr(broken, "orig", broken))) from broken
-        alone = await connection.execution_options(isolation_level="AUTOCOMMIT")
-        count = {"count": shards.count}
-        await alone.execute(_COUNT, count)
-        free = not (await alone.execute(_OTHER_COUNTS, count)).scalar_one()
-        for shard in sorted(shards.held):
-            free = free and (await alone.execute(_TAKE, {"shard": shard})).scalar_one()
-        if not free:
-            await connection.close()
-            raise InUse(address.render_as_string())
-        return cls(engine, alone, shards)
+        with answering(address):
+            async with AsyncExitStack() as held:
+                engine = engine_at(address, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+                connection = await held.enter_async_context(engine.connect())
+                if not await _taken(connection, shards):
+                    raise InUse(address)
+                return cls(connection, shards, held.pop_all())
 
     async def close(self) -> None:
         """Let go of all locks, by closing the connection."""
         _ = self._watch.cancel()
         await asyncio.gather(self._watch, return_exceptions=True)
-        await self._connection.close()
-        await self._engine.dispose()
+        await self._held.aclose()
 
     async def _look_after(self) -> None:
         try:
@@ -87,6 +79,16 @@ class Fence:
                 await asyncio.sleep(EVERY)
                 async with asyncio.timeout(PATIENCE):
                     await self._connection.execute(_LOOK)
-        except (DBAPIError, OSError, TimeoutError) as gone:
-            log.error("the connection that holds shards %s is lost: %s", self.shards, gone)  # noqa: TRY400 - its words suffice
+        except Exception:  # whatever it is, nobody knows any more that the locks are held
+            log.exception("the connection that holds shards %s is lost", self.shards)
             self.lost.set()
+
+
+async def _taken(connection: AsyncConnection, shards: Shards) -> bool:
+    """Take all locks, and return whether each was free; the caller closes the connection if one was not."""
+    count = {"count": shards.count}
+    await connection.execute(_COUNT, count)
+    if (await connection.execute(_OTHER_COUNTS, count)).scalar_one():
+        return False
+    takes = [(await connection.execute(_TAKE, {"shard": shard})).scalar_one() for shard in sorted(shards.held)]
+    return all(takes)

@@ -7,9 +7,9 @@ from typing import TypeVar
 
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import URL, Connection, NullPool, select
-from sqlalchemy.exc import DBAPIError
 
-from store.errors import DatabaseIsNewer, DatabaseUnusable
+from store.database import answering
+from store.errors import DatabaseIsNewer
 from store.match.matches import OPEN
 from store.migrating import known, newest
 from store.postgres.engines import engine_at
@@ -25,7 +25,7 @@ async def version_on(address: URL) -> str:
     """
     found = await _looked(address, lambda connection: MigrationContext.configure(connection).get_current_revision())
     if found is not None and found not in known():
-        raise DatabaseIsNewer(address.render_as_string(), found, newest())
+        raise DatabaseIsNewer(address, found, newest())
     return found or ""
 
 
@@ -39,8 +39,6 @@ async def channels_of_open_matches_on(address: URL) -> list[tuple[int, int]]:
 
 async def _looked(address: URL, look: Callable[[Connection], T]) -> T:
     engine = engine_at(address, poolclass=NullPool)
-    try:
+    with answering(address):
         async with engine.connect() as connection:
             return await connection.run_sync(look)
-    except (DBAPIError, OSError) as broken:
-        raise DatabaseUnusable(address.render_as_string(), str(getattr(broken, "orig", broken))) from broken

@@ -53,7 +53,7 @@ class Notifying:
     def __init__(self, address: URL, signals: Signals) -> None:
         self._signals = signals
         self._sender = uuid4().hex
-        self._engine = engine_at(address, poolclass=NullPool)
+        self._engine = engine_at(address, poolclass=NullPool, isolation_level="AUTOCOMMIT")
 
     async def tell(self, connection: AsyncConnection, signals: Sequence[Signal]) -> None:
         """Tell other programs when the transaction of a connection is committed."""
@@ -74,14 +74,13 @@ class Notifying:
 
     async def _listen(self, connection: AsyncConnection) -> None:
         """Listen on a connection until it fails."""
-        alone = await connection.execution_options(isolation_level="AUTOCOMMIT")
-        driver: Any = (await alone.get_raw_connection()).driver_connection
+        driver: Any = (await connection.get_raw_connection()).driver_connection
         await driver.add_listener(CHANNEL, self._heard)
         while True:
             self._signals.missed()
             await asyncio.sleep(LOOKS_AGAIN)
             async with asyncio.timeout(_PATIENCE):
-                await alone.execute(_LOOK)
+                await connection.execute(_LOOK)
 
     def _heard(self, _connection: object, _process: int, _channel: str, payload: str) -> None:
         told = msgspec.json.decode(payload, type=_Told)

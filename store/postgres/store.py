@@ -6,12 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from sqlalchemy import URL, text
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.database import Store
-from store.errors import DatabaseUnusable
-from store.migrating import bring_up_to_date
 from store.postgres.engines import engine_at
 from store.postgres.locks import MIGRATES
 from store.postgres.notifying import Notifying
@@ -54,17 +51,7 @@ class PostgresStore(Store):
             engine_at(address, **_CONNECTIONS, execution_options={"isolation_level": "READ COMMITTED"}),
             engine_at(address, **_CONNECTIONS, execution_options=_READS),
         )
-        name = address.render_as_string(hide_password=True)
-        try:
-            async with store._writer.begin() as connection:
-                await connection.execute(MIGRATES)  # programs that start at once do it one after the other
-                await connection.run_sync(bring_up_to_date, name)
-        except (DBAPIError, OSError) as broken:
-            await store.close()
-            raise DatabaseUnusable(name, str(getattr(broken, "orig", broken))) from broken
-        except BaseException:
-            await store.close()
-            raise
+        await store._make_tables(MIGRATES)  # programs that start at once do it one after the other
         return store
 
     async def _announce(self, db: Transaction) -> None:

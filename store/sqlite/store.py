@@ -10,11 +10,10 @@ from typing import Any, TypeAlias, cast
 
 import aiosqlite
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
 
 from store.database import Store
 from store.errors import DatabaseUnusable, NoSuchFolder
-from store.migrating import MIGRATIONS, bring_up_to_date
+from store.migrating import MIGRATIONS
 from store.sqlite.engines import PATIENCE, engine_to
 from store.transaction import Transaction
 
@@ -46,15 +45,7 @@ class SqliteStore(Store):
         _check_path(path)
         _make_private(path)
         store = cls(path)
-        try:
-            async with store._writer.begin() as connection:
-                await connection.run_sync(bring_up_to_date, path, steps)
-        except DBAPIError as broken:
-            await store.close()
-            raise DatabaseUnusable(path, str(broken.orig)) from broken
-        except BaseException:
-            await store.close()
-            raise
+        await store._make_tables(steps=steps)
         return store
 
     async def _announce(self, db: Transaction) -> None:

@@ -96,7 +96,6 @@ def test_the_store_and_the_seam_of_the_tests_alone_have_engines() -> None:
     assert importers_of("sqlalchemy.ext.asyncio.create_async_engine") == {
         "store.sqlite.engines",
         "store.postgres.engines",
-        "testing.postgres",
     }
 
 

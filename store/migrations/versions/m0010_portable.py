@@ -21,10 +21,9 @@ def upgrade() -> None:
         sa.Column("name", sa.Text(), primary_key=True),
         sa.Column("due", sa.DateTime(), nullable=False),
     )
-    if op.get_bind().dialect.name == "sqlite":
-        op.execute("INSERT INTO counter (name, last) SELECT name, seq FROM sqlite_sequence WHERE name = 'match'")
-        op.execute(
-            "INSERT INTO chore (name, due) SELECT 'traces', "
-            "strftime('%Y-%m-%d %H:%M:%f000', user_version * 60, 'unixepoch') "  # it was in minutes
-            "FROM pragma_user_version() WHERE user_version <> 0"
-        )
+    op.execute("INSERT INTO counter (name, last) SELECT name, seq FROM sqlite_sequence WHERE name = 'match'")
+    op.execute(
+        "INSERT INTO chore (name, due) SELECT 'traces', "
+        "strftime('%Y-%m-%d %H:%M:%f000', user_version * 60, 'unixepoch') "  # it was in minutes
+        "FROM pragma_user_version() WHERE user_version <> 0"
+    )

@@ -9,6 +9,7 @@ import pytest
 from matchday.delivery.outbox import Outbox
 from store.delivery import notices
 from store.delivery.notices import Notice, NoticeBody
+from store.opening import open_store
 from store.transaction import Transaction
 from testing.database import statements
 from tests.databases import FILES_ONLY
@@ -298,3 +299,33 @@ def waiting_forever(waits: list[float]) -> Callable[[float], Awaitable[None]]:
         await asyncio.Event().wait()
 
     return sleep
+
+
+async def test_what_could_not_be_posted_waits_for_its_time_while_everything_is_looked_at_again(ground: Ground) -> None:
+    """Discord may have asked for patience."""
+    first, second = [await ground.kick_off(channel=channel) for channel in (91, 92)]
+    waits: list[float] = []
+    ground.desk.outbox.sleep = waiting_forever(waits)
+    ground.fails.append(OSError())
+    async with ground.store.writing() as db:
+        await notices.write(db, first, 99, "nudge", NoticeBody())
+    await ground.desk.outbox.deliver(first)
+    before = len(ground.posted)
+    async with beside_the_program(ground) as db:
+        await notices.write(db, second, 99, "nudge", NoticeBody())
+
+    ground.store.signals.missed()
+    await ground.said(before + 1)
+    await asyncio.sleep(0.05)
+
+    assert [notice.match_id for notice in ground.posted[before:]] == [second]
+    assert len(waits) == 1
+
+
+@asynccontextmanager
+async def beside_the_program(ground: Ground) -> AsyncGenerator[Transaction]:
+    """Write as another program that tells nobody."""
+    other = await open_store(ground.database)
+    async with other.writing() as db:
+        yield db
+    await other.close()
