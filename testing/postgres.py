@@ -16,6 +16,7 @@ from typing import Final
 from sqlalchemy import URL, make_url
 
 from store.postgres.engines import DRIVER
+from store.schema.match_tables import metadata
 from testing.database import make_tables, run_alone
 
 NAMED: Final = "TEST_DATABASE_URL"
@@ -24,16 +25,32 @@ NAMED: Final = "TEST_DATABASE_URL"
 EMPTY: Final = "fourth_official_empty"
 """Name of the database that all others are copied from."""
 
+_END_OTHERS: Final = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+
+_EMPTYING: Final = (
+    _END_OTHERS,
+    *(f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables)),  # noqa: S608 - names of our own
+    "SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S'",
+)
+"""Statements that leave a database as it was made."""
+
 
 @dataclass
 class DatabaseServer:
     """A server on which each test has a database of its own, copied from an empty one with today's tables.
 
     address: of its own database.
+
+    To empty a database takes a tenth of the time of making another: most tests `borrow` one. Those that change more
+    than rows take a `new` one, and `drop` it.
     """
 
     address: URL
     _numbers: count[int] = field(default_factory=count)
+    _free: list[URL] = field(default_factory=list[URL])
     _begun: bool = False
 
     def new(self) -> URL:
@@ -46,12 +63,23 @@ class DatabaseServer:
         run_alone(self.address, f'CREATE DATABASE "{made.database}" TEMPLATE "{self._empty.database}"')
         return made
 
+    def borrow(self) -> URL:
+        """Return the address of a database that has no rows, and possibly had some before."""
+        return self._free.pop() if self._free else self.new()
+
+    def give_back(self, borrowed: URL) -> None:
+        """End all connections to a borrowed database, and delete its rows."""
+        run_alone(borrowed, *_EMPTYING)
+        self._free.append(borrowed)
+
     def drop(self, made: URL) -> None:
         """Drop a database, whoever is still connected to it."""
         run_alone(self.address, f'DROP DATABASE "{made.database}" WITH (FORCE)')
 
     def close(self) -> None:
-        """Drop the database that all others were copied from."""
+        """Drop the databases that are borrowed, and the one that all others were copied from."""
+        for free in self._free:
+            self.drop(free)
         if self._begun:
             self.drop(self._empty)
 

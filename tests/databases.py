@@ -24,7 +24,7 @@ def server() -> Iterator[DatabaseServer]:
 
 @pytest.fixture
 def address(server: DatabaseServer) -> Iterator[URL]:
-    """Return the address of a new database on the server, without rows."""
+    """Return the address of a new database on the server, without rows, which the test may change."""
     address = server.new()
     yield address
     server.drop(address)
@@ -38,4 +38,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path | 
         lay_empty(file)
         yield file
     else:
-        yield request.getfixturevalue("address")
+        server: DatabaseServer = request.getfixturevalue("server")
+        borrowed = server.borrow()
+        yield borrowed
+        server.give_back(borrowed)
