@@ -11,11 +11,12 @@ from contextlib import nullcontext
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
 from discord.ext import commands
+from sqlalchemy import URL
 
 from cogs.components.modals import FormsCog
 from cogs.duel.commands import DuelCog
@@ -63,6 +64,7 @@ from cogs.runtime.command_tree import Commands, tell_discord
 from cogs.runtime.contexts import IN_SERVERS, SERVERS_ONLY
 from cogs.runtime.languages import CommandWords
 from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.shard_holding import ShardHolding
 from cogs.runtime.throttling import Floods
 from cogs.squads import SquadCog
 from matchday.delivery.background_tasks import cancel_all
@@ -72,17 +74,15 @@ from operating.command_line import BAD_START, instead_of_a_start
 from operating.log_lines import log_to
 from operating.looping import run
 from operating.pulse import Pulse
-from operating.stopping import PATIENCE, end_at_once, heed_sigint, heed_sigterm
+from operating.stopping import LOST, PATIENCE, end_at_once, heed_sigint, heed_sigterm
 from rules import games
 from rules.errors import RefereeError
 from rules.game import Game
 from settings import Settings, SettingWrong, read_settings
 from store.begun import Begun
 from store.database import Store
-from store.errors import StoreError
+from store.errors import DatabaseUnusable, StoreError
 from store.opening import open_store
-from store.postgres.fence import Fence
-from store.shards import ALL, Shards
 from store.sqlite.sole_use import sole_use
 from text.games import GAMES as WORDS
 
@@ -149,7 +149,6 @@ class FourthOfficial(Official):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=SLEPT_THROUGH,
-            **_identified_as(settings.shards),
         )
         self.settings = settings
         self.game = games.GAMES[0].name
@@ -166,24 +165,20 @@ class FourthOfficial(Official):
         self._dice = dice
         self.now = now
         self._store: Store | None = None
-        self.fence: Fence | None = None
-        self._lost: asyncio.Task[None] | None = None
+        self._holding: ShardHolding | None = None
         self._left: asyncio.Task[None] | None = None
         self._clocks: asyncio.Task[None] | None = None
         self._hearing: asyncio.Task[None] | None = None
         self._pulse: asyncio.Task[None] | None = None
+        self._taking: asyncio.Task[None] | None = None
         self._heeds_sigterm = heeds_sigterm
 
     async def setup_hook(self) -> None:
         """Open the store, wire the desk, register commands and persistent buttons, and post the remaining notices."""
-        database = self.settings.database
-        if not isinstance(database, Path):
-            self.fence = await Fence.around(database, self.settings.shards)
-            self._lost = asyncio.create_task(self._give_up_when_lost(self.fence))
-        store = await open_store(database)
-        store.shards = self.settings.shards
-        self._store = store
+        if self._heeds_sigterm:
+            heed_sigterm(asyncio.get_running_loop(), self.finish)
         http_timeout.keep(self, ANSWERED_WITHIN)
+        store = await self._opened()
         self.desk = Desk(
             *(store, GAMES, self.poster.post),
             now=self.now,
@@ -203,10 +198,29 @@ class FourthOfficial(Official):
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
         self._hearing = asyncio.create_task(self._hear_others(self._left, store))
+        if self._holding is not None:
+            self._taking = asyncio.create_task(self._holding.take_over(store, self.poster.catch_up))
+
+    async def _opened(self) -> Store:
+        """Return the store, once this program holds shards of it: a spare waits here."""
+        database = self.settings.database
+        if not isinstance(database, Path):
+            self._holding = await ShardHolding.begin(self, database, self.settings.shards, end_at_once)
+        self._store = store = await open_store(database)
+        if self._holding is not None:
+            store.shards = self._holding.shards
         if self.settings.token:  # no supervisor watches the local Discord, which waits for all tasks of the bot
             self._pulse = asyncio.create_task(Pulse(store, lambda: self.latency).run())
-        if self._heeds_sigterm:
-            heed_sigterm(asyncio.get_running_loop(), self.finish)
+        if self._holding is not None:
+            store.shards = await self._holding.first_shards()
+        return store
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a shard may identify, also because of other programs."""
+        if self._holding is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._holding.turn_to_identify(shard_id or 0)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Ignore prefix commands: all commands are slash commands, and the cogs handle messages."""
@@ -246,27 +260,21 @@ class FourthOfficial(Official):
 
     async def close(self) -> None:
         """Stop posting, close the connection and the store."""
-        await cancel_all(filter(None, (self._left, self._clocks, self._hearing, self._pulse, self._lost)))
+        await cancel_all(filter(None, (self._left, self._clocks, self._hearing, self._pulse, self._taking)))
         await self.poster.close()
-        if self._store is not None:
+        if self._left is not None:
             await self.desk.outbox.close()
             await self.desk.leagues.close()
         await super().close()
         if self._store is not None:
             await self._store.close()
-        if self.fence is not None:  # last of all: until now this program acts
-            await self.fence.close()
+        if self._holding is not None:  # last of all: until now this program acts
+            await self._holding.close()
 
     async def _say_what_was_left(self) -> None:
         await self.wait_until_ready()
         await self.desk.outbox.run()
         _ = await asyncio.gather(self.desk.leagues.outbox.run(), self.poster.catch_up())
-
-    async def _give_up_when_lost(self, fence: Fence) -> None:
-        """End at once when the fence is gone: another program may act in a moment."""
-        _ = await fence.lost.wait()
-        log.critical("the database is out of reach, and others may take over: ending at once")
-        end_at_once()
 
     async def _hear_others(self, left: asyncio.Task[None], store: Store) -> None:
         """Hear what other programs have written for this one's servers, once the remaining notices are posted."""
@@ -279,15 +287,11 @@ class FourthOfficial(Official):
         await self.desk.keep_time()
 
 
-def _identified_as(shards: Shards) -> dict[str, Any]:
-    """Return discord.py's options for some shards; without any it takes as many as Discord recommends."""
-    return {} if shards == ALL else {"shard_ids": sorted(shards.held), "shard_count": shards.count}
-
-
 def main(arguments: Sequence[str]) -> int:
     """Start the bot, or run another command.
 
-    Returns the exit code: 2 if a setting or a file prevents the start, with one sentence why.
+    Returns the exit code: 2 if a setting or a file prevents the start, with one sentence why; 75 if a server's database
+    does not answer, which passes.
     """
     done = instead_of_a_start(arguments, os.environ, Path(".env"))
     if done is not None:
@@ -310,7 +314,8 @@ def main(arguments: Sequence[str]) -> int:
 
                 local.run(bot, settings, bot.begin_anew)
     except StoreError as failure:
-        return _stopped(f"DATABASE: {failure}")
+        passes = isinstance(settings.database, URL) and isinstance(failure, DatabaseUnusable)
+        return _stopped(f"DATABASE: {failure}", LOST if passes else BAD_START)
     except discord.LoginFailure:
         return _stopped("DISCORD_TOKEN was refused by Discord. Copy it anew from the developer portal.")
     except KeyboardInterrupt:
@@ -337,9 +342,9 @@ async def _on_discord(bot: FourthOfficial, token: str) -> None:
         await bot.start(token)
 
 
-def _stopped(sentence: str) -> int:
+def _stopped(sentence: str, code: int = BAD_START) -> int:
     _ = sys.stderr.write(f"{sentence}\n")
-    return BAD_START
+    return code
 
 
 if __name__ == "__main__":

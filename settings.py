@@ -12,7 +12,7 @@ from dotenv import dotenv_values
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from store.shards import ALL, Shards
+from store.shards import ALL, Divided, Shards
 
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}")
 
@@ -28,6 +28,8 @@ _EXPECTED = {
     "DATABASE": "it must be a SQLite file in a folder that is there, as a path (fourth_official.sqlite3) "
     "or a URL (sqlite:///fourth_official.sqlite3, or sqlite:////srv/fourth_official.sqlite3 with the whole path), "
     "or a PostgreSQL database (postgresql+asyncpg://user:password@host/name).",
+    "SHARDS": "it must be auto, which divides all shards among the programs that are up, or empty. "
+    "With auto there is no SHARD_IDS.",
     "SHARD_IDS": "it must be numbers from 0 to one less than SHARD_COUNT, such as 0,1; both are given, or neither. "
     "Some of the shards alone need a PostgreSQL database.",
     "SHARD_COUNT": "it must be the number of all shards, from 1; SHARD_IDS says which of them this program has.",
@@ -56,6 +58,7 @@ class _Raw(msgspec.Struct, rename="upper", kw_only=True):
 
     database: Annotated[str, msgspec.Meta(min_length=1)]
     discord_token: str = ""
+    shards: Literal["auto", ""] = ""
     shard_ids: Annotated[str, msgspec.Meta(pattern=r"^(\d+(\s*,\s*\d+)*)?$")] = ""
     shard_count: Annotated[int, msgspec.Meta(ge=1, le=100_000)] | Literal[""] = ""
     threads: Literal["on", "off", ""] = ""
@@ -70,7 +73,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     token: the bot's token; empty for the local Discord. It is not in the `repr`.
     database: the SQLite file with all matches, from a path or a URL, or the address of a PostgreSQL database.
-    shards: those for whose servers this program acts.
+    shards: those for whose servers this program acts, or how programs find them.
     threads: whether each match gets a thread of its own.
     port: of the local Discord's page on 127.0.0.1; 0 for any free one.
     log_level: level of the console log.
@@ -80,7 +83,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     token: str = ""
     database: Path | URL
-    shards: Shards = ALL
+    shards: Shards | Divided = ALL
     threads: bool = False
     port: int = 8000
     log_level: str = "INFO"
@@ -142,11 +145,17 @@ def database_of(database: str) -> Path | URL:
     return _file_of(database)
 
 
-def _shards_of(raw: _Raw, *, several: bool) -> Shards:
-    """Return the shards of this program. several: whether several programs may share the database.
+def _shards_of(raw: _Raw, *, several: bool) -> Shards | Divided:
+    """Return the shards of this program; with `auto` those of a file, whose program is alone, are all.
+
+    several: whether several programs may share the database.
 
     Raises SettingWrong.
     """
+    if raw.shards == "auto":
+        if raw.shard_ids:
+            raise SettingWrong("SHARDS", "is malformed")
+        return Divided(raw.shard_count or None) if several else ALL
     if not raw.shard_ids and raw.shard_count == "":
         return ALL
     held = frozenset(int(each) for each in raw.shard_ids.split(",") if each)

@@ -18,7 +18,8 @@ from render.drawing.typeface import font
 from settings import Settings, SettingWrong, read_settings
 from store.errors import DatabaseIsNewer, StoreError
 from store.migrating import newest
-from store.postgres.looking import channels_of_open_matches_on, version_on
+from store.postgres.looking import channels_of_open_matches_on, programs_on, version_on
+from store.shards import Divided, Shards
 from store.sqlite.backup import channels_of_open_matches, sound_version
 from store.sqlite.store import BESIDE
 
@@ -58,7 +59,7 @@ def findings(environment: Mapping[str, str], file: Path, *, asks: bool = False) 
     yield _token(settings)
     yield from _private(settings, file)
     database = settings.database
-    yield from _file(database) if isinstance(database, Path) else _server(database)
+    yield from _file(database) if isinstance(database, Path) else _server(database, settings.shards)
     yield _fonts()
     yield from _on_discord(settings) if asks else ()
 
@@ -144,9 +145,10 @@ def _file(database: Path) -> Iterator[Finding]:
     yield _tables(version, "Make a backup first: make backup.")
 
 
-def _server(address: URL) -> Iterator[Finding]:
+def _server(address: URL, wanted: Shards | Divided) -> Iterator[Finding]:
     try:
         version = asyncio.run(version_on(address))
+        counts, held = asyncio.run(programs_on(address))
     except StoreError as failure:
         yield _unusable(failure, "Is the server up, and does the database exist?")
         return
@@ -156,6 +158,14 @@ def _server(address: URL) -> Iterator[Finding]:
         if version
         else Finding("migrations", "there are no tables yet: the start makes them")
     )
+    if other := {*counts} - {wanted.count or next(iter(counts), None)}:
+        words = (
+            f"a program that is up counts {other.pop()} shards, this one {wanted.count}: give both the same SHARD_COUNT"
+        )
+        yield Finding("shards", words, wrong=True)
+        return
+    now = ", ".join(map(str, sorted(held))) or "none"
+    yield Finding("shards", f"this program takes {wanted}; programs up: {len(counts)}, shards held: {now}")
 
 
 def _unusable(failure: StoreError, advice: str) -> Finding:

@@ -20,8 +20,7 @@ from store.errors import CopyDiffers
 from store.match import matches
 from store.match.matches import MatchRow
 from store.opening import open_store
-from store.postgres.fence import Fence
-from store.shards import ALL
+from store.postgres.sole_use import sole_use_of
 from store.sqlite.sole_use import sole_use
 
 TOLD_EVERY: Final = 20_000
@@ -62,12 +61,8 @@ async def _alone(database: Path | URL) -> AsyncGenerator[Store]:
             async with _opened(database) as store:
                 yield store
     else:
-        fence = await Fence.around(database, ALL)
-        try:
-            async with _opened(database) as store:
-                yield store
-        finally:
-            await fence.close()
+        async with sole_use_of(database), _opened(database) as store:
+            yield store
 
 
 @asynccontextmanager

@@ -23,8 +23,13 @@ STALE: Final = 3 * EVERY
 
 
 def sign_of(database: Path | URL) -> Path:
-    """Return the path of the sign: beside the file of matches, or in the current folder for a server's database."""
-    return Path(f"{database if isinstance(database, Path) else database.database}.health")
+    """Return the path of the sign: beside the file of matches, or for a server's database in a folder of the program.
+
+    That is the one that systemd makes for a unit (RUNTIME_DIRECTORY), else the current folder.
+    """
+    if isinstance(database, Path):
+        return Path(f"{database}.health")
+    return Path(os.environ.get("RUNTIME_DIRECTORY", ""), f"{database.database}.health")
 
 
 def age(database: Path | URL, now: float) -> float | None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from operating.health import EVERY, sign_of
 from store.database import Store
 from store.metrics import counted
+from store.shards import ALL
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +54,8 @@ class Pulse:
         took = self._latency()
         discord = f"{took * 1000:.0f} ms" if math.isfinite(took) else "not connected"
         words = f"playing {now.playing}, to be posted {now.unsaid}, discord {discord}, loop late {late * 1000:.0f} ms"
+        if self._store.shards != ALL:
+            words = f"{words}, shards {self._store.shards}"
         log.info("health: %s", words)
         try:
             _ = await asyncio.to_thread(self._sign.write_text, f"{words}\n", encoding="utf-8")

@@ -150,6 +150,24 @@ class InUse(StoreError):
 
 
 @dataclass(eq=False)
+class OtherShards(StoreError):
+    """Programs on one database divide the servers into different numbers of shards.
+
+    database: as in DatabaseUnusable. ours, theirs: the numbers.
+    """
+
+    database: Path | URL
+    ours: int
+    theirs: int
+
+    def __str__(self) -> str:
+        return (
+            f"{self.database} is used by a program that counts {self.theirs} shards, and this one counts {self.ours}: "
+            "give all of them the same SHARD_COUNT, or stop the other one first"
+        )
+
+
+@dataclass(eq=False)
 class NotEmpty(StoreError):
     """A database into which another one was to be copied has rows already. database: as in DatabaseUnusable."""
 

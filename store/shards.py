@@ -29,7 +29,7 @@ class Shards:
     count: int = 1
 
     def __str__(self) -> str:
-        return f"{', '.join(map(str, sorted(self.held)))} of {self.count}"
+        return f"{', '.join(map(str, sorted(self.held))) or 'none'} of {self.count}"
 
     @property
     def are_all(self) -> bool:
@@ -43,6 +43,19 @@ class Shards:
     def where(self, guild_id: ColumnElement[int]) -> ColumnElement[bool]:
         """Return the condition for rows of their servers. guild_id: the column with the server."""
         return (guild_id // 2**_ID_BITS % self.count).in_(sorted(self.held))
+
+
+@dataclass(frozen=True, slots=True)
+class Divided:
+    """All shards, divided among the programs that are up.
+
+    count: their number; None for as many as Discord recommends.
+    """
+
+    count: int | None = None
+
+    def __str__(self) -> str:
+        return f"a share of {self.count or 'those that Discord recommends'}"
 
 
 ALL: Final = Shards()

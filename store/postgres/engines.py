@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from sqlalchemy import URL
@@ -19,12 +21,14 @@ _LIMITS: Final = {
 }
 """Settings of each connection. A program that stands still in a transaction loses its rows after the last one."""
 
+_NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
-def engine_at(address: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - of SQLAlchemy
-    """Return an engine. options: of SQLAlchemy's engine."""
+
+def engine_at(address: URL, more: Mapping[str, str] = _NONE, **options: Any) -> AsyncEngine:  # noqa: ANN401 - of SQLAlchemy
+    """Return an engine. more: settings of each connection, beside those of all. options: of SQLAlchemy's engine."""
     return create_async_engine(
         address,
-        connect_args={"server_settings": _LIMITS},
+        connect_args={"server_settings": {**_LIMITS, **more}},
         hide_parameters=True,  # seeds are among them
         **options,
     )

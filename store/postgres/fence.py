@@ -9,86 +9,86 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from typing import Final
 
-from sqlalchemy import URL, NullPool, text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import URL, NullPool
 
 from store.database import answering
-from store.errors import InUse
 from store.postgres.engines import engine_at
-from store.postgres.locks import COUNTS, SHARDS
-from store.shards import Shards
+from store.postgres.shares import Share, join
+from store.shards import Divided, Shards
 
 log = logging.getLogger(__name__)
 
 EVERY: Final = 1.0
-"""Seconds between two looks at the connection."""
+"""Seconds between two looks at the connection and at the shards."""
 
 PATIENCE: Final = 3.0
 """Longest wait for an answer of the server in seconds."""
 
-_TAKE: Final = text(f"SELECT pg_try_advisory_lock({SHARDS}, :shard)")
-_COUNT: Final = text(f"SELECT pg_advisory_lock_shared({COUNTS}, :count)")
-_OTHER_COUNTS: Final = text(
-    "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
-    " WHERE locktype = 'advisory' AND classid = :counts AND objid <> :count AND datname = current_database()"
-).bindparams(counts=COUNTS)
-"""Question after programs that divide the servers into another number of shards: theirs are also ours."""
-
-_LOOK: Final = text("SELECT 1")
+_SOON_GONE: Final = {"tcp_keepalives_idle": "2", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "2"}
+"""Settings by which the server notices within six seconds that a program's machine is gone, and not after hours."""
 
 
 class Fence:
-    """The shards of Discord for which this program acts, and no other. `await Fence.around(...)` makes one.
+    """The shards of Discord for which this program acts, and no other. `await Fence.joining(...)` makes one.
 
-    lost: set as soon as the connection no longer answers.
+    shards: those that it holds, none at first. lost: set as soon as the connection no longer answers.
+    gained: shards that are taken after the first ones, each once.
     """
 
-    def __init__(self, connection: AsyncConnection, shards: Shards, held: AsyncExitStack) -> None:
-        self.shards = shards
+    def __init__(self, share: Share, connected: AsyncExitStack) -> None:
+        self.shards = Shards(frozenset(), share.count)
         self.lost = asyncio.Event()
-        self._connection = connection
-        self._held = held
+        self.gained: asyncio.Queue[int] = asyncio.Queue()
+        self._share = share
+        self._connected = connected
+        self._holds = asyncio.Event()
         self._watch = asyncio.create_task(self._look_after())
 
     @classmethod
-    async def around(cls, address: URL, shards: Shards) -> Fence:
-        """Take the locks of some shards.
+    async def joining(cls, address: URL, wanted: Shards | Divided, recommended: int = 1) -> Fence:
+        """Join the programs on a database.
 
-        Raises InUse, and takes none, if another program has one of them, or divides the servers into another number of
-        shards. Raises DatabaseUnusable if the server does not answer.
+        recommended: number of all shards, where neither this program nor another one says it.
+
+        Raises OtherShards if others divide the servers into another number of shards, and DatabaseUnusable if the
+        server does not answer.
         """
         with answering(address):
-            async with AsyncExitStack() as held:
-                engine = engine_at(address, poolclass=NullPool, isolation_level="AUTOCOMMIT")
-                connection = await held.enter_async_context(engine.connect())
-                if not await _taken(connection, shards):
-                    raise InUse(address)
-                return cls(connection, shards, held.pop_all())
+            async with AsyncExitStack() as connected:
+                engine = engine_at(address, _SOON_GONE, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+                connection = await connected.enter_async_context(engine.connect())
+                share = await join(connection, address, wanted, recommended)
+                return cls(share, connected.pop_all())
+
+    async def first_shards(self) -> Shards:
+        """Wait until this program holds shards, and return them."""
+        _ = await self._holds.wait()
+        return self.shards
 
     async def close(self) -> None:
         """Let go of all locks, by closing the connection."""
         _ = self._watch.cancel()
         await asyncio.gather(self._watch, return_exceptions=True)
-        await self._held.aclose()
+        await self._connected.aclose()
 
     async def _look_after(self) -> None:
         try:
             while True:
-                await asyncio.sleep(EVERY)
                 async with asyncio.timeout(PATIENCE):
-                    await self._connection.execute(_LOOK)
+                    taken = await self._share.take(self.shards.held)
+                self._hold(taken)
+                await asyncio.sleep(EVERY)
         except Exception:  # whatever it is, nobody knows any more that the locks are held
             log.exception("the connection that holds shards %s is lost", self.shards)
             self.lost.set()
 
-
-async def _taken(connection: AsyncConnection, shards: Shards) -> bool:
-    """Take all locks, and return whether each was free; the caller closes the connection if one was not."""
-    count = {"count": shards.count}
-    await connection.execute(_COUNT, count)
-    if (await connection.execute(_OTHER_COUNTS, count)).scalar_one():
-        return False
-    takes = [(await connection.execute(_TAKE, {"shard": shard})).scalar_one() for shard in sorted(shards.held)]
-    return all(takes)
+    def _hold(self, taken: frozenset[int]) -> None:
+        if taken:
+            self.shards = replace(self.shards, held=self.shards.held | taken)
+            log.info("shards %s are held", self.shards)
+            for shard in sorted(taken) if self._holds.is_set() else ():
+                self.gained.put_nowait(shard)
+            self._holds.set()

@@ -15,12 +15,25 @@ SHARDS: Final = _OURS + 1
 COUNTS: Final = _OURS + 2
 """The first of the two numbers of a lock that programs share if they count as many shards; the second is the count."""
 
+PROGRAMS: Final = _OURS + 3
+"""The first of the two numbers of the lock that all programs share that divide the shards among themselves."""
+
+IDENTIFIES: Final = _OURS + 4
+"""The first of the two numbers of the lock of the program that identifies; the second is the bucket of the shard."""
+
 _MIGRATES: Final = 1
+_COUNTS: Final = 2
 
 
 def _held_until_the_end(number: int) -> TextClause:
     return text(f"SELECT pg_advisory_xact_lock({_OURS}, {number})")
 
+
+COUNT_ALONE: Final = text(f"SELECT pg_advisory_lock({_OURS}, {_COUNTS})")
+"""Statement that waits until no other program decides how many shards there are."""
+
+COUNTED: Final = text(f"SELECT pg_advisory_unlock({_OURS}, {_COUNTS})")
+"""Statement that lets the next one decide."""
 
 MIGRATES: Final = _held_until_the_end(_MIGRATES)
 """Statement that waits until no other program changes the tables, and locks others out until its transaction ends."""

@@ -13,6 +13,8 @@ from store.errors import DatabaseIsNewer
 from store.match.matches import OPEN
 from store.migrating import known, newest
 from store.postgres.engines import engine_at
+from store.postgres.locks import COUNTS, SHARDS
+from store.postgres.shares import holders
 from store.schema.match_tables import match
 
 T = TypeVar("T")
@@ -27,6 +29,17 @@ async def version_on(address: URL) -> str:
     if found is not None and found not in known():
         raise DatabaseIsNewer(address, found, newest())
     return found or ""
+
+
+async def programs_on(address: URL) -> tuple[list[int], set[int]]:
+    """Return how many shards each program counts that is up, and the shards that are held.
+
+    Raises DatabaseUnusable if the server does not answer.
+    """
+    with answering(address):
+        async with engine_at(address, poolclass=NullPool).connect() as connection:
+            counts, held = await holders(connection, COUNTS), await holders(connection, SHARDS)
+            return [count for count, _ in counts], {shard for shard, _ in held}
 
 
 async def channels_of_open_matches_on(address: URL) -> list[tuple[int, int]]:

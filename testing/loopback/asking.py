@@ -32,8 +32,9 @@ class Asking:
 
     def gateway(self, _: Call) -> Json:
         """Return the gateway's address."""
-        limits = {"total": 1000, "remaining": 1000, "reset_after": 1, "max_concurrency": 1}
-        return {"url": self._gateway, "shards": 1, "session_start_limit": limits}
+        world = self._world
+        limits = {"total": 1000, "remaining": 1000, "reset_after": 1, "max_concurrency": world.max_concurrency}
+        return {"url": self._gateway, "shards": world.recommended_shards, "session_start_limit": limits}
 
     def me(self, _: Call) -> Json:
         """Return the bot as a user."""

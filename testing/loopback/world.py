@@ -106,6 +106,8 @@ class World:
     guild: the first server. channels: its channels, without threads. people: everybody but the bot.
     gone: ids of those who have left every server.
     keeps_pictures: whether to keep uploads' bytes in `pictures`, by the attachment's id.
+    recommended_shards: number of shards that Discord recommends. max_concurrency: number of those that may identify at
+    the same time.
     """
 
     def __init__(self, *, keeps_pictures: bool = False) -> None:
@@ -117,6 +119,8 @@ class World:
         self.channels: list[Channel] = []
         self.people: list[Member] = []
         self.commands: list[Json] = []
+        self.recommended_shards = 1
+        self.max_concurrency = 1
         self.cdn = "http://127.0.0.1:1"
         self.keeps_pictures = keeps_pictures
         self.pictures: dict[int, bytes] = {}

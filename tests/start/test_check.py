@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from sqlalchemy import URL, text
 
 from operating.check import findings
 from store.migrating import newest
+from store.postgres.fence import Fence
+from store.shards import Shards
 from store.sqlite.store import SqliteStore
 from testing.database import change
 from tests.start.test_settings import TOKEN
@@ -115,6 +118,21 @@ def test_a_database_on_a_server_answers_and_has_todays_tables(tmp_path: Path, ad
     assert not any(wrong for wrong, _ in seen.values())
     assert seen["database"][1].endswith("answers")
     assert seen["migrations"][1] == f"tables {newest()}, up to date"
+
+
+async def test_the_shards_of_the_programs_that_are_up_are_told(tmp_path: Path, address: URL) -> None:
+    spelt = {"DATABASE": address.render_as_string(hide_password=False), "SHARDS": "auto"}
+    fence = await Fence.joining(address, Shards(frozenset({1}), 4))
+    _ = await fence.first_shards()
+
+    seen = await asyncio.to_thread(found, tmp_path, **spelt)
+    other = await asyncio.to_thread(found, tmp_path, **spelt, SHARD_COUNT="2")
+
+    share = "this program takes a share of those that Discord recommends"
+    assert seen["shards"] == (False, f"{share}; programs up: 1, shards held: 1")
+    told = "a program that is up counts 4 shards, this one 2: give both the same SHARD_COUNT"
+    assert other["shards"] == (True, told)
+    await fence.close()
 
 
 def test_a_newer_database_on_a_server_is_wrong(tmp_path: Path, address: URL) -> None:

@@ -79,7 +79,7 @@ async def test_a_copy_over_matches_is_refused(played: Path, address: URL, capsys
 async def test_nothing_is_copied_while_a_bot_runs(
     played: Path, address: URL, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    fence = await Fence.around(address, ALL)
+    fence = await Fence.joining(address, ALL)
 
     assert await copied(played, address, played) == BAD_START
 

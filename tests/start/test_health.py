@@ -10,9 +10,11 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import make_url
 
 from operating.health import STALE, age, sign_of
 from operating.pulse import Pulse
+from store.shards import Shards
 from store.sqlite.store import SqliteStore
 from tests.clauses import ROOT
 
@@ -45,6 +47,23 @@ async def test_a_beat_is_a_line_in_the_log_and_a_sign_of_life(
 
     assert caplog.messages == ["health: playing 0, to be posted 0, discord 42 ms, loop late 3 ms"]
     assert age(store.path, sign_of(store.path).stat().st_mtime) == 0
+
+
+async def test_a_program_with_some_of_the_shards_says_which(store: SqliteStore) -> None:
+    store.shards = Shards(frozenset({0, 3}), 4)
+
+    await Pulse(store, lambda: 0.1).beat()
+
+    assert "shards 0, 3 of 4" in sign_of(store.path).read_text(encoding="utf-8")
+
+
+def test_the_sign_of_a_program_on_a_server_is_in_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    address = make_url("postgresql+asyncpg://bot@db.example/matches")
+    monkeypatch.delenv("RUNTIME_DIRECTORY", raising=False)
+
+    assert sign_of(address) == Path("matches.health")
+    monkeypatch.setenv("RUNTIME_DIRECTORY", "/run/fourth-official-2")
+    assert sign_of(address) == Path("/run/fourth-official-2/matches.health")
 
 
 async def test_a_bot_without_discord_is_alive_and_says_that_it_is_not_connected(store: SqliteStore) -> None:

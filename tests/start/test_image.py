@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
+from settings import read_settings
+from store.shards import Divided
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT
 from tests.start.programs import CLEAN
+from tests.start.test_settings import TOKEN
 
 
 def copied_into(folder: Path) -> None:
@@ -49,3 +54,21 @@ def test_the_image_has_every_file_that_its_programs_need(
     assert not ended.stderr
     assert ended.returncode == code
     assert says in ended.stdout
+
+
+def test_the_compose_file_sets_what_the_bot_reads() -> None:
+    of_the_bot = text_of(ROOT / "deploy/compose.yaml").partition("\n  bot:\n")[2]
+    given = dict(re.findall(r"^      ([A-Z_]+): (.+)$", of_the_bot, re.MULTILINE))
+
+    settings = read_settings({**{name: plain(value) for name, value in given.items()}, "DISCORD_TOKEN": TOKEN})
+
+    assert given.keys() - {"RUNTIME_DIRECTORY"} <= {
+        *re.findall(r"^([A-Z_]+)=", text_of(ROOT / ".env.example"), re.MULTILINE)
+    }
+    assert settings.shards == Divided()
+    assert isinstance(settings.database, URL)
+
+
+def plain(value: str) -> str:
+    """Return a value of a compose file with nothing set around it."""
+    return re.sub(r"\$\{[^}]*\}", "", value)

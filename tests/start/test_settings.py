@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import URL
 
 from settings import SettingWrong, read_settings
-from store.shards import ALL, Shards
+from store.shards import ALL, Divided, Shards
 from tests.clauses import ROOT
 from tests.for_each import for_each
 
@@ -26,7 +26,7 @@ def test_the_example_names_every_setting_and_no_other() -> None:
     lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
 
     named = {line.partition("=")[0] for line in lines if line and not line.startswith("#")}
-    shards = {"SHARD_IDS", "SHARD_COUNT"}
+    shards = {"SHARDS", "SHARD_IDS", "SHARD_COUNT"}
     assert named == {"DISCORD_TOKEN", "DATABASE", "THREADS", "PORT", "LOG_LEVEL", "LOG_FORMAT", "OPEN_BROWSER"} | shards
 
 
@@ -158,9 +158,17 @@ def test_a_program_may_have_some_of_all_shards() -> None:
     assert read_settings({"DATABASE": POSTGRES, "SHARD_IDS": "", "SHARD_COUNT": ""}).shards == ALL
 
 
+def test_programs_may_divide_the_shards_among_themselves() -> None:
+    assert read_settings({"DATABASE": POSTGRES, "SHARDS": "auto"}).shards == Divided()
+    assert read_settings({"DATABASE": POSTGRES, "SHARDS": "auto", "SHARD_COUNT": "4"}).shards == Divided(4)
+    assert read_settings({"DATABASE": "a.sqlite3", "SHARDS": "auto"}).shards == ALL
+
+
 @for_each(
     ("name", "facts"),
     [
+        ("SHARDS", {"DATABASE": POSTGRES, "SHARDS": "all"}),
+        ("SHARDS", {"DATABASE": POSTGRES, "SHARDS": "auto", "SHARD_IDS": "0", "SHARD_COUNT": "4"}),
         ("SHARD_IDS", {"DATABASE": POSTGRES, "SHARD_COUNT": "4"}),
         ("SHARD_COUNT", {"DATABASE": POSTGRES, "SHARD_IDS": "0"}),
         ("SHARD_IDS", {"DATABASE": POSTGRES, "SHARD_IDS": "4", "SHARD_COUNT": "4"}),

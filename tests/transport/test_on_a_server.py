@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
 from sqlalchemy import URL
 
-from store.errors import InUse
-from store.postgres.fence import Fence
+from store.postgres.fence import EVERY, Fence
 from store.shards import ALL
 from tests.transport.evening import Evening
 
@@ -35,10 +35,11 @@ async def test_a_match_is_played_and_goes_on_after_a_restart(evening: Evening) -
 
 
 async def test_while_a_bot_runs_no_other_one_begins_on_its_database(evening: Evening, address: URL) -> None:
-    with pytest.raises(InUse):
-        _ = await Fence.around(address, ALL)
+    other = await Fence.joining(address, ALL)
+    await asyncio.sleep(1.5 * EVERY)
+    assert other.shards.held == frozenset()
 
-    await evening.restart()
+    await evening.bot.close()
 
-    assert evening.bot.fence is not None
-    assert evening.bot.fence.shards == ALL
+    assert await other.first_shards() == ALL
+    await other.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -11,8 +12,7 @@ from sqlalchemy import URL
 
 from bot import FourthOfficial
 from settings import Settings
-from store.errors import InUse
-from store.postgres.fence import Fence
+from store.postgres.fence import EVERY, Fence
 from store.shards import Shards
 from testing.database import unposted
 from testing.loopback.people import Person
@@ -93,8 +93,11 @@ async def test_each_program_hears_and_answers_its_own_servers(two: TwoPrograms) 
 
 
 async def test_no_second_program_takes_a_shard_that_is_held(two: TwoPrograms) -> None:
-    with pytest.raises(InUse):
-        _ = await Fence.around(two.address, Shards(frozenset({1}), 2))
+    other = await Fence.joining(two.address, Shards(frozenset({1}), 2))
+    await asyncio.sleep(1.5 * EVERY)
+
+    assert other.shards.held == frozenset()
+    await other.close()
 
 
 async def test_another_program_takes_over_when_one_has_died(two: TwoPrograms) -> None:

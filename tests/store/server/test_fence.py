@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from typing import TypeAlias
 
 import pytest
 from sqlalchemy import URL, text
 
-from store.errors import InUse
+from store.errors import OtherShards
+from store.postgres import shares
 from store.postgres.fence import EVERY, PATIENCE, Fence
-from store.shards import ALL, Shards
+from store.shards import ALL, Divided, Shards
 from testing.database import change
+
+WAITS = 2 * EVERY
+"""Seconds in which a program looks at least once whether a shard is free."""
+
+Join: TypeAlias = Callable[..., Awaitable[Fence]]
+"""Joins the programs on a database. Takes the shards wanted, and how many are recommended."""
 
 
 def some(*held: int) -> Shards:
@@ -18,48 +28,118 @@ def some(*held: int) -> Shards:
     return Shards(frozenset(held), 4)
 
 
-async def test_a_shard_has_one_holder_at_a_time(address: URL) -> None:
-    first = await Fence.around(address, some(0, 1))
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let free shards be taken sooner."""
+    monkeypatch.setattr(shares, "FIRST_LOOKS", 0.4)
+    monkeypatch.setattr(shares, "LEFT_OVER", 1.5)
+    monkeypatch.setattr("store.postgres.fence.EVERY", 0.1)
 
-    with pytest.raises(InUse):
-        _ = await Fence.around(address, some(1, 2))
-    other = await Fence.around(address, some(2))  # the refused one has kept nothing
 
-    assert (first.shards, other.shards) == (some(0, 1), some(2))
+async def held_by(fence: Fence) -> Shards:
+    """Return the first shards of a program, which are free soon."""
+    async with asyncio.timeout(WAITS):
+        return await fence.first_shards()
+
+
+@pytest.fixture
+async def join(address: URL) -> AsyncIterator[Join]:
+    """Return a function that joins the programs on a database, until the end of the test."""
+    async with AsyncExitStack() as fences:
+
+        async def joined(wanted: Shards | Divided, recommended: int = 4) -> Fence:
+            fence = await Fence.joining(address, wanted, recommended)
+            fences.push_async_callback(fence.close)
+            return fence
+
+        yield joined
+
+
+async def test_a_shard_has_one_holder_at_a_time(join: Join) -> None:
+    first = await join(some(0, 1))
+    assert await held_by(first) == some(0, 1)
+
+    spare = await join(some(1, 2))
+    await asyncio.sleep(0.5)
+    other = await join(some(2))  # the spare has kept nothing
+
+    assert await held_by(other) == some(2)
+    assert spare.shards == some()
+
+
+async def test_a_spare_takes_over_as_soon_as_a_fence_is_closed(join: Join) -> None:
+    first = await join(some(0))
+    assert await held_by(first) == some(0)
+    spare = await join(some(0))
+
     await first.close()
-    await other.close()
+
+    assert await held_by(spare) == some(0)
+    assert not spare.lost.is_set()
 
 
-async def test_a_fence_that_is_closed_is_free_at_once(address: URL) -> None:
-    await (await Fence.around(address, some(0))).close()
-
-    again = await Fence.around(address, some(0))
-
-    assert not again.lost.is_set()
-    await again.close()
-
-
-async def test_who_loses_the_connection_is_told_within_seconds(address: URL) -> None:
-    fence = await Fence.around(address, some(0))
+async def test_who_loses_the_connection_is_told_within_seconds(join: Join, address: URL) -> None:
+    fence = await join(some(0))
+    _ = await held_by(fence)
     others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = :of"
 
     change(address, text(others).bindparams(of=address.database))
     async with asyncio.timeout(EVERY + PATIENCE + 1):
         _ = await fence.lost.wait()
 
-    taken_over = await Fence.around(address, some(0))
-    await taken_over.close()
-    await fence.close()
+    assert await held_by(await join(some(0))) == some(0)
 
 
-async def test_programs_that_count_other_shards_are_refused(address: URL) -> None:
+async def test_programs_that_count_other_shards_are_refused(join: Join) -> None:
     """Shard 1 of four has servers of the only shard of one, whose number is 0."""
-    alone = await Fence.around(address, ALL)
-    with pytest.raises(InUse):
-        _ = await Fence.around(address, some(1))
+    alone = await join(ALL)
+    with pytest.raises(OtherShards) as refused:
+        _ = await join(some(1))
+    assert (refused.value.ours, refused.value.theirs) == (4, 1)
     await alone.close()
 
-    first = await Fence.around(address, some(1))
-    with pytest.raises(InUse):
-        _ = await Fence.around(address, ALL)
+    _ = await join(some(1))
+    with pytest.raises(OtherShards):
+        _ = await join(Divided(2))
+
+
+async def test_programs_that_start_together_divide_the_shards(join: Join) -> None:
+    fences = [await join(Divided()) for _ in range(3)]
+
+    found = [await held_by(fence) for fence in fences]
+
+    assert sorted(len(shards.held) for shards in found) == [1, 1, 2]
+    assert sorted(shard for shards in found for shard in shards.held) == [0, 1, 2, 3]
+
+
+async def test_who_comes_when_all_are_held_is_a_spare_until_somebody_dies(join: Join) -> None:
+    first = await join(Divided())
+    assert await held_by(first) == some(0, 1, 2, 3)
+    spare = await join(Divided())
+    await asyncio.sleep(0.7)
+    assert spare.shards == some()
+
     await first.close()
+
+    assert await held_by(spare) == some(0, 1, 2, 3)
+
+
+async def test_shards_that_nobody_else_wants_are_taken_over_by_who_has_some(join: Join) -> None:
+    fences = [await join(Divided()) for _ in range(2)]
+    left, own = [(await held_by(fence)).held for fence in fences]
+
+    await fences[0].close()
+    gained = {await fences[1].gained.get() for _ in left}
+
+    assert (len(left), len(own)) == (2, 2)
+    assert gained == left
+    assert fences[1].shards == some(0, 1, 2, 3)
+
+
+async def test_the_number_of_shards_is_that_of_the_programs_that_are_up(join: Join) -> None:
+    """Discord may recommend more shards by the time that another program starts."""
+    first = await join(Divided(), recommended=1)
+
+    later = await join(Divided(), recommended=2)
+
+    assert (first.shards.count, later.shards.count) == (1, 1)

@@ -1,0 +1,91 @@
+"""Shards of Discord for which a program acts, where several share a database: taken, kept, and taken over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from sqlalchemy import URL
+
+from matchday.delivery.background_tasks import cancel_all
+from store.database import Store
+from store.postgres.fence import Fence
+from store.postgres.identifying import IdentifyTurns
+from store.shards import ALL, Divided, Shards
+
+log = logging.getLogger(__name__)
+
+
+class ShardHolding:
+    """The shards that a program holds: none until `first_shards` returns. `await ShardHolding.begin(...)` makes one.
+
+    A program that loses its connection to the database ends at once, because others may take its shards over.
+    """
+
+    def __init__(
+        self, bot: commands.AutoShardedBot, fence: Fence, turns: IdentifyTurns, end: Callable[[], object]
+    ) -> None:
+        self._bot = bot
+        self._fence = fence
+        self._turns = turns
+        self._watch = asyncio.create_task(self._end_when_lost(end))
+
+    @classmethod
+    async def begin(
+        cls, bot: commands.AutoShardedBot, address: URL, wanted: Shards | Divided, end: Callable[[], object]
+    ) -> ShardHolding:
+        """Join the programs on a database.
+
+        bot: logged in, and not connected yet. end: ends this program at once.
+
+        Raises OtherShards if they divide the servers otherwise, and DatabaseUnusable.
+        """
+        recommended, _, limits = await bot.http.get_bot_gateway()
+        fence = await Fence.joining(address, wanted, recommended)
+        return cls(bot, fence, IdentifyTurns(address, limits["max_concurrency"]), end)
+
+    @property
+    def shards(self) -> Shards:
+        """The shards that this program holds."""
+        return self._fence.shards
+
+    async def first_shards(self) -> Shards:
+        """Wait until this program holds shards, and have the bot connect for them. Returns them."""
+        shards = await self._fence.first_shards()
+        if shards != ALL:  # a program alone takes as many as Discord recommends
+            self._bot.shard_ids, self._bot.shard_count = sorted(shards.held), shards.count
+        return shards
+
+    async def turn_to_identify(self, shard: int) -> None:
+        """Wait until a shard may identify at Discord."""
+        await self._turns.wait(shard)
+
+    async def take_over(self, store: Store, catch_up: Callable[[], Awaitable[object]]) -> None:
+        """Connect for shards that others have left, until cancelled: each is this program's once its servers are known.
+
+        store: whose shards they become. catch_up: posts what was left, beside what the signals of the store cause.
+        """
+        while True:
+            shard = await self._fence.gained.get()
+            ready = asyncio.create_task(self._bot.wait_for("shard_ready", check=lambda it, shard=shard: it == shard))
+            await self._bot.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
+            await ready
+            store.shards = replace(store.shards, held=store.shards.held | {shard})
+            store.signals.missed()
+            _ = await catch_up()
+            log.info("shard %d is taken over", shard)
+
+    async def close(self) -> None:
+        """Let go of all shards: others may take them."""
+        await cancel_all([self._watch])
+        await self._turns.close()
+        await self._fence.close()
+
+    async def _end_when_lost(self, end: Callable[[], object]) -> None:
+        _ = await self._fence.lost.wait()
+        log.critical("the database is out of reach, and others may take over: ending at once")
+        _ = end()

@@ -1,0 +1,138 @@
+"""Shares of the shards, taken by locks: those that a program was given, or a fair part of those that nobody holds.
+
+Nobody gives up a shard that it holds. A program that comes when all of its shards are held waits as a spare.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+from sqlalchemy import URL, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from store.errors import OtherShards
+from store.postgres.locks import COUNT_ALONE, COUNTED, COUNTS, PROGRAMS, SHARDS
+from store.shards import Divided, Shards
+
+FIRST_LOOKS: Final = 3.0
+"""Seconds for which a shard is free before a program without any takes it: others that start now get their share."""
+
+LEFT_OVER: Final = 8.0
+"""Seconds for which a shard is free before a program that has some takes it: longer than a restart takes."""
+
+_HELD: Final = text(
+    "SELECT objid, pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
+    " WHERE locktype = 'advisory' AND classid = :kind AND granted AND datname = current_database()"
+)
+_TAKE: Final = text(f"SELECT pg_try_advisory_lock({SHARDS}, :shard)")
+_LEAVE: Final = text(f"SELECT pg_advisory_unlock({SHARDS}, :shard)")
+_COUNT: Final = text(f"SELECT pg_advisory_lock_shared({COUNTS}, :count)")
+_OURSELVES: Final = text("SELECT pg_backend_pid()")
+_LOOK: Final = text("SELECT 1")
+_JOIN: Final = text(f"SELECT pg_advisory_lock_shared({PROGRAMS}, 0)")
+
+
+class Share(Protocol):
+    """The part of the shards that a program takes."""
+
+    @property
+    def count(self) -> int:
+        """The number of all shards."""
+        ...
+
+    async def take(self, mine: frozenset[int]) -> frozenset[int]:
+        """Take shards that this program may have now, and return them, by at least one query. mine: those it holds."""
+        ...
+
+
+async def holders(connection: AsyncConnection, kind: int) -> list[tuple[int, int]]:
+    """Return all locks of a kind that are held: the second number of each, and the number of its program.
+
+    kind: the first number of the locks, of `store/postgres/locks.py`.
+    """
+    return [(int(number), int(program)) for number, program in await connection.execute(_HELD, {"kind": kind})]
+
+
+async def join(connection: AsyncConnection, address: URL, wanted: Shards | Divided, recommended: int) -> Share:
+    """Announce a program to the others on its database, and return its share, of which nothing is taken yet.
+
+    connection: in AUTOCOMMIT; it holds the program's locks. recommended: number of shards, where nobody has counted.
+
+    Raises OtherShards if the others count other shards than are wanted.
+    """
+    await connection.execute(COUNT_ALONE)  # two that start at once could count for themselves
+    counted = {count for count, _ in await holders(connection, COUNTS)}
+    count = wanted.count or next(iter(counted), recommended)
+    if others := counted - {count}:
+        raise OtherShards(address, count, others.pop())
+    await connection.execute(_COUNT, {"count": count})
+    await connection.execute(COUNTED)
+    if isinstance(wanted, Shards):
+        return FixedShare(connection, wanted)
+    await connection.execute(_JOIN)
+    return FairShare(connection, count, int((await connection.execute(_OURSELVES)).scalar_one()))
+
+
+@dataclass
+class FixedShare:
+    """The shards that a program was given: all of them or none."""
+
+    connection: AsyncConnection
+    shards: Shards
+
+    @property
+    def count(self) -> int:
+        """The number of all shards."""
+        return self.shards.count
+
+    async def take(self, mine: frozenset[int]) -> frozenset[int]:
+        """Take all shards if each is free."""
+        if mine:
+            await self.connection.execute(_LOOK)
+            return frozenset()
+        got = list[int]()
+        for shard in sorted(self.shards.held):
+            if not await _taken(self.connection, shard):
+                for one in got:
+                    await self.connection.execute(_LEAVE, {"shard": one})
+                return frozenset()
+            got.append(shard)
+        return frozenset(got)
+
+
+@dataclass
+class FairShare:
+    """As many shards as others have, or one more.
+
+    count: of all shards. number: of this program among all, by which the first ones get those that are over.
+    """
+
+    connection: AsyncConnection
+    count: int
+    number: int
+    _free_since: dict[int, float] = field(default_factory=dict[int, float])
+
+    async def take(self, mine: frozenset[int]) -> frozenset[int]:
+        """Take shards that have been free for some time, up to the share of this program."""
+        now = asyncio.get_running_loop().time()
+        taken = {shard for shard, _ in await holders(self.connection, SHARDS)}
+        self._free_since = {n: self._free_since.get(n, now) for n in range(self.count) if n not in taken}
+        patience = LEFT_OVER if mine else FIRST_LOOKS
+        due = [shard for shard, since in self._free_since.items() if now - since >= patience]
+        share = await self._share() if due else 0
+        got = frozenset[int]()
+        for shard in due:
+            if len(mine | got) < share and await _taken(self.connection, shard):
+                got |= {shard}
+        return got
+
+    async def _share(self) -> int:
+        programs = sorted(program for _, program in await holders(self.connection, PROGRAMS))
+        each, over = divmod(self.count, len(programs))
+        return each + (programs.index(self.number) < over)
+
+
+async def _taken(connection: AsyncConnection, shard: int) -> bool:
+    return bool((await connection.execute(_TAKE, {"shard": shard})).scalar_one())
