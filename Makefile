@@ -18,7 +18,7 @@ N ?= 100
 GAME ?= *
 CHAPTERS ?= *
 LAST ?=
-PLAYS ?= 200000
+PLAYS ?= 50000
 KILLS ?= 500
 MATCHES ?= 20
 
@@ -73,8 +73,9 @@ soak: .venv/.dev-ready ## N more random matches and N phases of skirmishes, as i
 	@$(BIN)/python -m pytest -q -s -m soak tests/bot tests/matchday tests/attack tests/interleavings
 	@$(BIN)/python -m testing.frequencies $(PLAYS) --workers $(WORKERS)
 
-chaos: .venv/.dev-ready ## kill the bot KILLS times while MATCHES matches run, and look at everything each time
+chaos: .venv/.dev-ready ## kill the bot KILLS times while MATCHES matches run, and two programs on a server a tenth as often
 	@$(BIN)/python -m tests.chaos $(KILLS) $(MATCHES)
+	@$(BIN)/python -m tests.chaos.together $$(($(KILLS) / 10)) 2
 
 mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find: LAST=3 for a tenth, CHAPTERS="offside", GAME=skirmish
 	@$(BIN)/mutmut run --max-children $(WORKERS) $(foreach each,$(CHAPTERS),'rules.$(GAME).$(each).*__mutmut_*$(LAST)')

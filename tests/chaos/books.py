@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Executable, func, select
+from sqlalchemy import URL, Executable, func, select
 
 from bot import GAMES
 from cogs.league import messages
@@ -53,7 +53,7 @@ class Books:
     """The events of all competitions, over all lives of the bot."""
 
     world: World
-    database: Path
+    database: Path | URL
     _known: dict[int, list[Row]] = field(default_factory=dict[int, list[Row]])
 
     def waiting(self) -> int:

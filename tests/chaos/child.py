@@ -2,8 +2,9 @@
 
 A line has the file of matches, and when the life must end itself: "FILE after 3 step 17" allows three interactions, and
 dies before the 17th step of a later one; "FILE step 40" dies before the 40th step of all, which is during the start. A
-step is a statement, a commit, or the beginning or end of a request to Discord. The answer is the process id, and later
-how it ended. Importing the program, which takes longest, is done once: each life is a fork.
+step is a statement, a commit, or the beginning or end of a request to Discord. "ADDRESS shards 2" divides two shards
+with other programs, and gets its orders later. The answer is the process id, and later how it ended. Importing the
+program, which takes longest, is done once: each life is a fork.
 """
 
 from __future__ import annotations
@@ -19,22 +20,30 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import SimpleNamespace
+from types import FrameType, SimpleNamespace
 from typing import Any
 
 import aiohttp
 import discord
-from sqlalchemy import event
+from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.engine import Engine
 
 from bot import FourthOfficial
 from matchday.log_context import about
 from operating.looping import run
+from operating.stopping import LOST
 from render.counter_attack.board import board
 from settings import Settings
+from store.errors import DatabaseUnusable
+from store.shards import Divided
 from store.sqlite.store import SqliteStore
+from testing.database import rows
 from testing.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
+from tests.chaos.programs import ORDERS
 from tests.unhurried import unhurried
+
+NEVER = 2**60
+"""A step that is never reached."""
 
 
 @dataclass
@@ -42,10 +51,12 @@ class Reaper:
     """Kills the process before a step.
 
     step: its number. after: number of interactions allowed before; None to count every step.
+    cuts: whether the server ends the statement's connection instead, and the program lives on.
     """
 
     step: int
     after: int | None = None
+    cuts: bool = False
     heard: int = 0
     all: int = 0
     steps: Counter[object] = field(default_factory=Counter[object])
@@ -57,25 +68,34 @@ class Reaper:
         if self.after is not None and self.heard > self.after:
             self.marked.add(interaction)
 
-    def count(self, what: str) -> None:
-        """Count a step; die before the chosen one."""
+    def obey(self, order: str) -> None:
+        """Follow an order: "kill 17" or "cut 17", counted from now."""
+        kind, step = order.split()
+        self.all, self.step, self.cuts = 0, int(step), kind == "cut"
+
+    def count(self, what: str, connection: Connection | None = None) -> None:
+        """Count a step; die before the chosen one. connection: to the database, if the step is on one."""
         self.all += 1
         whose = about().get("interaction")
         if whose in self.marked:
             self.steps[whose] += 1
         reached = self.all if self.after is None else max(self.steps.values(), default=0)
-        if reached >= self.step:
+        if reached >= self.step and not self.cuts:
             _ = os.write(sys.stderr.fileno(), f"CHAOS died before {what}\n".encode())
             os.kill(os.getpid(), signal.SIGKILL)
+        if reached >= self.step and connection is not None and connection.dialect.name == "postgresql":
+            self.step = NEVER
+            _ = os.write(sys.stderr.fileno(), f"CHAOS died before {what}, cut off\n".encode())
+            end_connection(connection)
 
     def watch_store(self) -> None:
         """Count every statement and commit."""
 
-        def statement(_connection: object, _cursor: object, sql: str, *_: object) -> None:
-            self.count(" ".join(sql.split()[:3]))
+        def statement(connection: Connection, _cursor: object, sql: str, *_: object) -> None:
+            self.count(" ".join(sql.split()[:3]), connection)
 
-        def commit(_connection: object) -> None:
-            self.count("COMMIT")
+        def commit(connection: Connection) -> None:
+            self.count("COMMIT", connection)
 
         event.listen(Engine, "before_cursor_execute", statement)
         event.listen(Engine, "commit", commit)
@@ -95,6 +115,13 @@ class Reaper:
         return trace
 
 
+def end_connection(connection: Connection) -> None:
+    """Let the server end a connection, by another one."""
+    driver: Any = connection.connection.driver_connection
+    ending = text("SELECT pg_terminate_backend(:process, 1000)").bindparams(process=driver.get_server_pid())
+    _ = rows(connection.engine.url, ending)
+
+
 def _shape(path: str) -> str:
     """Return a request's path without ids and tokens."""
     return "/".join("#" if any(map(str.isdigit, part)) and part != "v10" else part for part in path.split("/")[3:])
@@ -109,9 +136,9 @@ def _is_there(process: int) -> bool:
     return True
 
 
-async def live(database: Path, reaper: Reaper | None, *, threads: bool, holder: int) -> None:
+async def live(settings: Settings, reaper: Reaper | None, *, holder: int) -> None:
     """Run the bot until it dies, or until the process with its Discord is gone."""
-    bot = FourthOfficial(Settings(database=database, threads=threads), floods=unhurried())
+    bot = FourthOfficial(settings, floods=unhurried())
     hurry(bot)
     if reaper is not None:
         heard = reaper
@@ -133,10 +160,21 @@ async def live(database: Path, reaper: Reaper | None, *, threads: bool, holder: 
 def lives(line: str, holder: int) -> None:
     """Run a life as described by a line. holder: the process with its Discord."""
     words = line.split()
-    told = {name: int(words[words.index(name) + 1]) for name in ("after", "step") if name in words}
-    reaper = Reaper(told["step"], told.get("after")) if told else None
+    told = {name: int(words[words.index(name) + 1]) for name in ("after", "step", "shards") if name in words}
+    reaper = Reaper(told["step"], told.get("after")) if "step" in told else None
+    settings = Settings(database=Path(words[0]), threads="threads" in words)
+    if "shards" in told:
+        settings = Settings(database=make_url(words[0]), shards=Divided(told["shards"]))
+        reaper = Reaper(NEVER)
+        orders = Path(os.environ[ORDERS], str(os.getpid()))
+        obeying = reaper
+
+        def ordered(_number: int, _frame: FrameType | None) -> None:
+            obeying.obey(orders.read_text(encoding="utf-8"))
+
+        _ = signal.signal(signal.SIGUSR1, ordered)
     with sent_to(os.environ[API_VARIABLE], os.environ[GATEWAY_VARIABLE]):
-        run(live(Path(words[0]), reaper, threads="threads" in words, holder=holder))
+        run(live(settings, reaper, holder=holder))
 
 
 async def opened_and_closed(database: Path) -> None:
@@ -158,6 +196,8 @@ def main() -> None:
         if not number:
             try:
                 lives(line, holder)
+            except DatabaseUnusable:  # as `bot.py` ends then
+                os._exit(LOST)
             except BaseException:  # noqa: BLE001 - it ends here, with the reason
                 traceback.print_exc()
             finally:

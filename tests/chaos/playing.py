@@ -8,7 +8,7 @@ import random
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from cogs.components import custom_ids
 from testing.loopback.people import Done, Person
@@ -16,7 +16,6 @@ from testing.loopback.server import Loopback
 from testing.loopback.wire import Json
 from testing.loopback.world import Channel
 from testing.loopback.writing import parts_of, text_of
-from tests.chaos.lives import Lives
 
 PATIENCE: Final = 3.0
 """Seconds without any event after which a manager presses something else."""
@@ -85,6 +84,12 @@ _KINDS: Final = (
 )
 
 
+class Round(Protocol):
+    """A time in which people play. over: set at its end."""
+
+    over: asyncio.Event
+
+
 @dataclass
 class Pitch:
     """A channel in which two managers play one match after the other.
@@ -93,7 +98,7 @@ class Pitch:
     """
 
     there: Loopback
-    lives: Lives
+    lives: Round
     channel: Channel
     home: Person
     away: Person
