@@ -44,6 +44,7 @@ class Load:
     """A load test: its file, its rate (answers/s), and the length of each part (seconds).
 
     files: the folder of match files. slow_commits: duration of a commit on the disk, in ms.
+    on_a_server: whether the matches are on a PostgreSQL server.
     """
 
     filled: Filled
@@ -51,15 +52,17 @@ class Load:
     seconds: float
     files: Path
     slow_commits: float = 0.0
+    on_a_server: bool = False
 
     @asynccontextmanager
     async def evening(self, filled: Filled | None = None) -> AsyncGenerator[Evening]:
         """Run a bot on a file of matches, which is made if it is missing."""
         wanted = filled or self.filled
-        path = self.files / f"{wanted.matches}-{wanted.finished}-{wanted.managers}.sqlite3"
+        path = self.files / f"{wanted.matches}-{wanted.finished}-{wanted.managers}-{wanted.shards}.sqlite3"
         if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
             await fill(path, wanted)
-        async with evening(wanted, path, self.slow_commits) as running:
+        async with evening(wanted, path, self.slow_commits, on_a_server=self.on_a_server) as running:
             yield running
 
     async def load(self) -> None:
@@ -120,10 +123,13 @@ def main(arguments: Sequence[str]) -> None:
     _ = parser.add_argument("--seconds", type=float, default=60.0, help="how long each part takes")
     _ = parser.add_argument("--files", type=Path, help="the folder that keeps the files of matches for another time")
     _ = parser.add_argument("--slow-commits", type=float, default=0.0, help="how long a commit takes the disk, in ms")
+    _ = parser.add_argument("--server", action="store_true", help="whether the matches are on a PostgreSQL server")
+    _ = parser.add_argument("--programs", type=int, default=1, help="how many share the server, each with one shard")
     wanted = parser.parse_args(arguments)
-    filled = Filled(wanted.matches, wanted.finished, wanted.managers)
+    filled = Filled(wanted.matches, wanted.finished, wanted.managers, shards=wanted.programs)
     with TemporaryDirectory() as folder:
-        load = Load(filled, wanted.rate, wanted.seconds, wanted.files or Path(folder), wanted.slow_commits)
+        files = wanted.files or Path(folder)
+        load = Load(filled, wanted.rate, wanted.seconds, files, wanted.slow_commits, wanted.server)
         show("calibration loop", calibration() * 1_000, "ms")
         asyncio.run(getattr(load, wanted.what)())
         show("calibration loop", calibration() * 1_000, "ms")

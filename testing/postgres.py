@@ -45,6 +45,10 @@ class Restartable(Protocol):
         """End all connections, and stop."""
         ...
 
+    def get_pid(self) -> int | None:
+        """Return the id of its first process."""
+        ...
+
     def start(self) -> None:
         """Start again, with the same data and address."""
         ...
@@ -94,6 +98,11 @@ class DatabaseServer:
         """The path of the socket of a server of our own."""
         return str(Path(str(self.address.query["host"]), f".s.PGSQL.{self.address.port or 5432}"))
 
+    def spent(self) -> float:
+        """Return the processor time that a server of our own has used, in seconds."""
+        assert self.own is not None
+        return _spent(self.own.get_pid() or 0)
+
     def restart(self) -> None:
         """Restart a server of our own, which ends all its connections."""
         assert self.own is not None
@@ -112,18 +121,30 @@ class DatabaseServer:
         return self.address.set(database=f"{EMPTY}_{os.getpid()}")
 
 
+def _spent(process: int) -> float:
+    """Return the processor time of a process, of its children and of those that have ended, in seconds."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
+    told = [Path(f"/proc/{each}/stat").read_text(encoding="ascii").rpartition(")")[2].split() for each in children]
+    first = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    ticks = sum(map(int, first[11:15])) + sum(int(each[11]) + int(each[12]) for each in told)
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
-def a_server() -> Generator[DatabaseServer]:
-    """Start a server while the block lasts, or take the one that is named, which is left as it was."""
+def a_server(*, careful: bool = False) -> Generator[DatabaseServer]:
+    """Start a server while the block lasts, or take the one that is named, which is left as it was.
+
+    careful: whether it waits for the disk, as real ones do.
+    """
     named = os.environ.get(NAMED)
-    with nullcontext((named, None)) if named else _started() as (address, own):
+    with nullcontext((named, None)) if named else _started(careful=careful) as (address, own):
         server = DatabaseServer(make_url(address).set(drivername=DRIVER), own)
         yield server
         server.close()
 
 
 @contextmanager
-def _started() -> Generator[tuple[str, Restartable]]:
+def _started(*, careful: bool) -> Generator[tuple[str, Restartable]]:
     """Start a server of our own, which need not outlast the tests, and return its address and itself."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of a folder that this machine has not set
@@ -132,7 +153,8 @@ def _started() -> Generator[tuple[str, Restartable]]:
     try:
         with get_server(folder, cleanup_mode="delete") as server:
             address: str = server.get_uri()
-            quick = [f"ALTER SYSTEM SET {name} = off" for name in ("fsync", "synchronous_commit", "full_page_writes")]
+            names = () if careful else ("fsync", "synchronous_commit", "full_page_writes")
+            quick = [f"ALTER SYSTEM SET {name} = off" for name in names]
             run_alone(make_url(address), *quick, "SELECT pg_reload_conf()")
             yield address, server
     finally:

@@ -18,7 +18,7 @@ from league.errors import LeagueError
 from matchday.errors import MatchBroke
 from matchday.log_context import logged
 from rules.errors import RefereeError
-from text.languages import speak
+from text.languages import nearest, speak
 from text.message import N_, filled
 from text.refusals.refusal_words import say
 
@@ -52,7 +52,7 @@ async def spoken(interaction: Interaction) -> AsyncGenerator[None]:
 @asynccontextmanager
 async def _answered(interaction: Interaction) -> AsyncGenerator[None]:
     try:
-        speak(await language_of(interaction))
+        speak(await _language(interaction))
         yield
     except (RefereeError, LeagueError) as refusal:
         await _refused(interaction, refusal)
@@ -69,6 +69,14 @@ async def _answered(interaction: Interaction) -> AsyncGenerator[None]:
         await _failed(interaction, failure)
         if interaction.client.rethrows:
             raise
+
+
+async def _language(interaction: Interaction) -> str:
+    try:
+        return await language_of(interaction)
+    except Exception as failure:  # noqa: BLE001 - whatever it is, the block meets it too, and can say so
+        log.warning("the language of interaction %d cannot be read: %s", interaction.id, failure)
+        return nearest(interaction.locale.value)
 
 
 async def privately(interaction: Interaction, words: str) -> None:

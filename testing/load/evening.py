@@ -12,17 +12,21 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, cast
 
+from sqlalchemy import URL
+
+from operating.copying import copy_to
 from testing.figures import show
 from testing.load.load_file import Filled, openings_of
 from testing.load.load_managers import Managers, Waits
 from testing.load.load_world import world_of
 from testing.load.statements import SLOW_COMMITS
 from testing.loopback.server import Loopback
+from testing.postgres import DatabaseServer, a_server
 
 BEGINS_WITHIN: Final = 60.0
 """Seconds within which the bot must connect."""
@@ -56,9 +60,24 @@ class Health:
             self.put = Counter(told["put"])
 
 
+@dataclass(frozen=True)
+class Counts:
+    """The health of all programs so far, each with what it has told.
+
+    server: processor time of the database's server, in seconds.
+    """
+
+    late: Sequence[int]
+    seconds: Sequence[int]
+    cpu: float
+    first: float
+    put: Counter[str]
+    server: float
+
+
 @dataclass
 class Evening:
-    """A running bot and its managers.
+    """A running bot, in one program or more, and its managers.
 
     there: the loopback Discord. began: when its process was started (perf_counter seconds). ready: seconds until it was
     connected.
@@ -68,38 +87,79 @@ class Evening:
     managers: Managers
     began: float
     ready: float
-    health: Health
+    programs: Sequence[Health]
+    server: DatabaseServer | None = None
+
+    def counts(self) -> Counts:
+        """Return how much every program has told and used by now."""
+        return Counts(
+            [len(each.late) for each in self.programs],
+            [len(each.rss) for each in self.programs],
+            sum(each.cpu[-1] for each in self.programs),
+            sum(each.first[-1] for each in self.programs),
+            sum((each.put for each in self.programs), Counter[str]()),
+            self.server.spent() if self.server else 0.0,
+        )
 
 
 @asynccontextmanager
-async def evening(filled: Filled, source: Path, slow_commits: float = 0.0) -> AsyncGenerator[Evening]:
-    """Run a bot on a copy of a file. slow_commits: duration of a commit on the disk, in ms."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "load.sqlite3"
-        _ = shutil.copyfile(source, file)
+async def evening(
+    filled: Filled, source: Path, slow_commits: float = 0.0, *, on_a_server: bool = False
+) -> AsyncGenerator[Evening]:
+    """Run a bot on a copy of a file, in one program for each shard.
+
+    slow_commits: duration of a commit on the disk, in ms. on_a_server: whether the copy is on a PostgreSQL server.
+    """
+    async with AsyncExitStack() as opened:
+        server, lines = None, [[str(await _copy_of(source, opened))]]
+        if on_a_server:
+            server = opened.enter_context(a_server(careful=True))
+            address = server.new()
+            _ = await asyncio.to_thread(_copied_to, Path(lines[0][0]), address)
+            spelt = address.render_as_string(hide_password=False)
+            lines = [[spelt, f"{shard}/{filled.shards}"] for shard in range(filled.shards)]
         world, tables = world_of(filled, openings_of(source))
-        async with Loopback(world) as there:
-            began = time.perf_counter()
-            bot = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "testing.load.load_bot", str(file)),
-                env={**os.environ, **there.environment, SLOW_COMMITS: str(slow_commits or "")},
-                stdout=asyncio.subprocess.PIPE,
-                limit=1 << 20,
-            )
-            health = Health()
-            reading = asyncio.create_task(health.read(cast("asyncio.StreamReader", bot.stdout)))
-            try:
-                await there.until(lambda: there.gateway_line.connected, BEGINS_WITHIN)
-                yield Evening(there, Managers(there, tables), began, time.perf_counter() - began, health)
-            finally:
-                bot.kill()
-                _ = await bot.wait()
-                await reading
+        there = await opened.enter_async_context(Loopback(world))
+        began, programs = time.perf_counter(), [Health() for _ in lines]
+        for line, health in zip(lines, programs, strict=True):
+            _ = await opened.enter_async_context(_program(there, line, slow_commits, health))
+        gateway = there.gateway_line
+        await there.until(lambda: gateway.connected and len(gateway.shards) == len(lines), BEGINS_WITHIN)
+        yield Evening(there, Managers(there, tables), began, time.perf_counter() - began, programs, server)
+
+
+async def _copy_of(source: Path, opened: AsyncExitStack) -> Path:
+    folder = opened.enter_context(tempfile.TemporaryDirectory())
+    return Path(shutil.copyfile(source, Path(folder) / "load.sqlite3"))
+
+
+def _copied_to(file: Path, address: URL) -> None:
+    asyncio.run(copy_to(file, address, lambda _: None))
+
+
+@asynccontextmanager
+async def _program(there: Loopback, line: Sequence[str], slow_commits: float, health: Health) -> AsyncGenerator[None]:
+    bot = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "testing.load.load_bot", *line),
+        env={**os.environ, **there.environment, SLOW_COMMITS: str(slow_commits or "")},
+        stdout=asyncio.subprocess.PIPE,
+        limit=1 << 20,
+    )
+    reading = asyncio.create_task(health.read(cast("asyncio.StreamReader", bot.stdout)))
+    try:
+        yield
+    finally:
+        bot.kill()
+        _ = await bot.wait()
+        await reading
 
 
 @dataclass
 class Figures:
-    """Measurements of a load; see `Health`. bot, first, own: processor time of the bot, its main process, and ours.
+    """Measurements of a load; see `Health`.
+
+    bot, first, own, server: processor time of all programs of the bot, of their main processes, of ours, and of the
+    database's server, in seconds.
 
     counted: requests that count against a bot's limit of 50 a second, by method and kind of place.
     put: number of statements executed, by kind.
@@ -111,6 +171,7 @@ class Figures:
     bot: float
     first: float
     own: float
+    server: float
     counted: Counter[str]
     put: Counter[str]
 
@@ -140,6 +201,7 @@ class Figures:
             ("what draws for it", self.bot - self.first),
             ("bot with what draws for it", self.bot),
             ("loopback and managers", self.own),
+            ("the database's server", self.server),
         ):
             show(name, spent / seconds, f"processors, {self._each(spent) * 1_000:.1f} ms a board")
         self._print_counted()
@@ -158,26 +220,33 @@ class Figures:
 
 async def under_load(running: Evening, rate: float, seconds: float) -> Figures:
     """Let managers answer at a rate for some time; return the measurements."""
-    health, waits = running.health, Waits()
+    waits = Waits()
     running.managers.waits = waits
-    ticks, second, own = len(health.late), len(health.rss), time.process_time()
-    counted = running.there.counted.copy()
-    cpu, first, put = health.cpu[-1], health.first[-1], health.put
+    before, own, counted = running.counts(), time.process_time(), running.there.counted.copy()
     playing = asyncio.create_task(running.managers.play(rate, seconds))
     while not playing.done():
-        boards, before = len(waits.pictures), health.first[-1]
+        boards, first = len(waits.pictures), running.counts().first
         _ = await asyncio.wait([playing], timeout=PROGRESS)
-        _tell(running, waits.pictures[boards:], health.first[-1] - before)
+        _tell(running, waits.pictures[boards:], running.counts().first - first)
     await running.managers.done()
-    spent = (health.cpu[-1] - cpu, health.first[-1] - first, time.process_time() - own)
+    after = running.counts()
+    spent = (after.cpu - before.cpu, after.first - before.first, time.process_time() - own)
+    late = [each for health, ticks in zip(running.programs, before.late, strict=True) for each in health.late[ticks:]]
+    told = [health.rss[second:] for health, second in zip(running.programs, before.seconds, strict=True)]
     return Figures(
-        waits, health.late[ticks:], health.rss[second:], *spent, running.there.counted - counted, health.put - put
+        waits,
+        late,
+        [sum(each) for each in zip(*told, strict=False)],
+        *spent,
+        after.server - before.server,
+        running.there.counted - counted,
+        after.put - before.put,
     )
 
 
 def _tell(running: Evening, came: Sequence[float], spent: float) -> None:
     """Print the progress. came: seconds until the newest boards came. spent: by the bot's first process, in seconds."""
-    memory = running.health.rss[-1] if running.health.rss else 0.0
+    memory = sum(health.rss[-1] for health in running.programs if health.rss)
     each = spent / max(len(came), 1) * 1_000
     line = f"{len(came)} boards, p95 {at(came, 0.95):.2f} s, {running.managers.waiting} waiting, {memory:.0f} MB"
     print(f"  {line}, first process {each:.1f} ms a board", file=sys.stderr, flush=True)

@@ -1,5 +1,7 @@
 """The bot under load, in its own process: `python -m testing.load.load_bot FILE`, with the loopback in its environment.
 
+`ADDRESS 1/2` in place of the file is a database on a server, and shard 1 of 2.
+
 Each second it writes a line of JSON: its event loop's delays, its memory and its processor time.
 """
 
@@ -15,9 +17,12 @@ import time
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy import make_url
+
 from bot import FourthOfficial
 from operating.looping import run
 from settings import Settings
+from store.shards import Shards
 from testing.load.statements import SLOW_COMMITS, commit_slowly, counting
 from testing.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
 
@@ -68,9 +73,9 @@ async def watch() -> None:
             told, late = now, []
 
 
-async def live(database: Path) -> None:
+async def live(settings: Settings) -> None:
     """Run the bot until it is ended."""
-    bot = FourthOfficial(Settings(token=TOKEN, database=database, threads=True))
+    bot = FourthOfficial(settings)
     hurry(bot)
     watching = asyncio.create_task(watch())
     async with bot:
@@ -79,12 +84,19 @@ async def live(database: Path) -> None:
 
 
 def main() -> None:
-    """Run the bot on the file in the command line."""
+    """Run the bot on the database in the command line."""
     logging.basicConfig(level=logging.WARNING)
     if slow := os.environ.get(SLOW_COMMITS):
         commit_slowly(float(slow) / 1_000)
     with sent_to(os.environ[API_VARIABLE], os.environ[GATEWAY_VARIABLE]):
-        run(live(Path(sys.argv[1])))
+        run(live(_settings(*sys.argv[1:])))
+
+
+def _settings(database: str, shard: str = "") -> Settings:
+    if not shard:
+        return Settings(token=TOKEN, database=Path(database), threads=True)
+    number, count = map(int, shard.split("/"))
+    return Settings(token=TOKEN, database=make_url(database), threads=True, shards=Shards(frozenset({number}), count))
 
 
 if __name__ == "__main__":

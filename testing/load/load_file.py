@@ -60,6 +60,7 @@ class Filled:
 
     matches: number of open ones. finished: number of finished ones. managers: number of people in them.
     half: actions a half in finished ones. longest: approximate number of answers in the longest open one.
+    shards: number of shards, each with one server that has its share of the matches.
     """
 
     matches: int
@@ -67,6 +68,11 @@ class Filled:
     managers: int = 400
     half: int = 10
     longest: int = 300
+    shards: int = 1
+
+    def server(self, number: int) -> int:
+        """Return the id of the server of a match or a channel, by its number from 0."""
+        return GUILD + (number % self.shards << 22)
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -91,7 +97,7 @@ async def fill(path: Path, filled: Filled, seed: int = 1) -> None:
         for patterns, wanted in ((open_, filled.matches), (over, filled.finished)):
             for at in range(wanted):
                 pattern = patterns[at % len(patterns)]
-                openings.append(_copied(db, pattern, next(number), people))
+                openings.append(_copied(db, filled, pattern, next(number), people))
     _ = _beside(path).write_bytes(msgspec.json.encode(openings[: filled.matches]))
 
 
@@ -140,13 +146,19 @@ async def _played(desk: Desk, decide: Decide, numbers: Iterator[int], half: int,
     return _Pattern(view.id, view.asked == AWAY, str(next(legal, "")))
 
 
-def _copied(db: Connection, pattern: _Pattern, number: int, people: Mapping[int, int]) -> Opening:
+def _copied(db: Connection, filled: Filled, pattern: _Pattern, number: int, people: Mapping[int, int]) -> Opening:
     """Copy a match. number: of the copy, from 0. people: keys of managers, by their ids."""
     match_id, managers = FIRST_MATCH + number, [*people]
     home, away = managers[(2 * number) % len(people)], managers[(2 * number + 1) % len(people)]
     place = (FIRST_THREAD + number, CHANNELS[number % len(CHANNELS)], FIRST_BOARD + number)
     ids = dict(zip(("thread_id", "channel_id", "board_message_id"), place, strict=True))
-    other = {**ids, "match_id": match_id, "home_user": people[home], "away_user": people[away]}
+    other = {
+        **ids,
+        "guild_id": filled.server(number),
+        "match_id": match_id,
+        "home_user": people[home],
+        "away_user": people[away],
+    }
     for table in _TABLES:
         key = table.c.id if table is match else table.c.match_id
         told: dict[str, Any] = {name: literal(value) for name, value in {**other, key.name: match_id}.items()}

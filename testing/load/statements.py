@@ -17,6 +17,7 @@ SLOW_COMMITS: Final = "BENCH_SLOW_COMMITS"
 """Environment variable for the duration of a commit on the disk, in ms."""
 
 KINDS: Final = {"BEGIN": "reading transactions", "BEGIN IMMEDIATE": "writing transactions"}
+ON_A_SERVER: Final = {True: "reading transactions", None: "writing transactions"}
 
 
 def counting() -> Counter[str]:
@@ -30,10 +31,23 @@ def counting() -> Counter[str]:
         return await execute(self, statement, facts)
 
     def begun(connection: Connection) -> None:
-        put[KINDS.get(connection.get_execution_options().get(engines.BEGINS, ""), "others' transactions")] += 1
+        options = connection.get_execution_options()
+        if connection.dialect.name == "postgresql":
+            put[ON_A_SERVER[options.get("postgresql_readonly")]] += 1
+        else:
+            put[KINDS.get(options.get(engines.BEGINS, ""), "others' transactions")] += 1
+
+    def went(_query: object) -> None:
+        put["round trips to the server"] += 1
+
+    def connected(connection: Any, _record: object) -> None:  # noqa: ANN401 - of the driver
+        driver: Any = getattr(connection, "driver_connection", None)
+        if hasattr(driver, "add_query_logger"):
+            driver.add_query_logger(went)
 
     Transaction.execute = counted  # SQLAlchemy's event for each statement would cost a millisecond an answer
     event.listen(Engine, "begin", begun)
+    event.listen(Engine, "connect", connected)
     return put
 
 

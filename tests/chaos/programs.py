@@ -34,7 +34,7 @@ ORDERS: Final = "CHAOS_ORDERS"
 ANSWERS_NOTHING: Final = re.compile(
     r"ConnectionDoesNotExist|connection (was|is) closed|connection is lost|CannotConnectNow|AdminShutdown"
     r"|InterfaceError|Connect call failed|Connection(Reset|Refused)|TimeoutError|ConnectionError|out of reach"
-    r"|unexpected connection"
+    r"|unexpected connection|InternalClientError"
 )
 """Failures that are the point of taking the database away."""
 

@@ -43,3 +43,22 @@ async def test_who_accepts_is_told_that_nothing_has_happened_and_can_do_it_again
     assert not again.followups
     assert (await town.bot.desk.row(1)).state == "playing"
     assert "OperationalError" in caplog.text
+
+
+async def test_who_presses_while_nothing_can_be_read_is_told_in_the_language_of_discord(
+    town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Not even the language that the user has chosen; a server that was restarted showed it."""
+    _ = await town.challenge()
+
+    async def unreadable(*_: object) -> None:
+        raise OSError("the connection is gone")
+
+    with monkeypatch.context() as fault:
+        fault.setattr(town.bot.desk.people, "caller", unreadable)
+        fault.setattr(town.bot.desk, "accept", unreadable)
+        said = refused(await town.bram.click(town.board.message, label="Accept"))
+
+    assert "Something went wrong on our side (ref" in said
+    assert "Ignoring exception" not in caplog.text
+    assert (await town.bot.desk.row(1)).state == "challenged"
