@@ -10,19 +10,24 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy import URL
+
 from operating.check import findings
 from operating.copying import copy_to
 from settings import SettingWrong, database_of, read_settings
 from store.errors import AlreadyThere, StoreError
+from store.postgres.restore import continue_database
 from store.sqlite.backup import back_up, restore, throw_away_aside
 
 BAD_START: Final = 2
 """Exit code for settings or files that prevent the command."""
 
 ON_A_SERVER: Final = (
-    "DATABASE is a PostgreSQL database: copies of it are made and put back with pg_dump and pg_restore "
-    "(docs/for_operators.md). Nothing was changed."
+    "DATABASE is a PostgreSQL database: copies of it are made and put back with pg_dump and pg_restore, and then "
+    "bot.py --after-restore (docs/for_operators.md). Nothing was changed."
 )
+
+ON_A_FILE: Final = "DATABASE is a file: make restore puts a copy back, and numbers jump with it. Nothing was changed."
 
 BESIDE: Final = "beside the file of matches, in backups/, with the moment in its name"
 """Default file for a backup."""
@@ -43,25 +48,31 @@ def instead_of_a_start(arguments: Sequence[str], environment: Mapping[str, str],
         found = list(findings(environment, file, asks=True))
         _say("\n".join(map(str, found)))
         return BAD_START if any(each.wrong for each in found) else 0
-    if wanted.backup is None and wanted.restore is None and wanted.copy_to is None:
+    if wanted.backup is None and wanted.restore is None and wanted.copy_to is None and not wanted.after_restore:
         return None
     try:
-        database, now = read_settings(environment, file).database, datetime.now(UTC)
-        if wanted.copy_to is not None:
-            asyncio.run(copy_to(database, database_of(wanted.copy_to), _say))
-            return 0
-        if not isinstance(database, Path):
-            _ = sys.stderr.write(f"{ON_A_SERVER}\n")
-            return BAD_START
-        if wanted.restore is None:
-            done = _back_up(database, str(wanted.backup), now)
-        else:
-            done = _restore(wanted.restore, database, now, sure=wanted.yes)
-        if done == 0:
-            _clean(database, now)
+        return _commanded(wanted, read_settings(environment, file).database, datetime.now(UTC))
     except (SettingWrong, StoreError, OSError) as wrong:
         _ = sys.stderr.write(f"{wrong}\nNothing was changed.\n")
         return BAD_START
+
+
+def _commanded(wanted: argparse.Namespace, database: Path | URL, now: datetime) -> int:
+    """Run a command that does something with the database."""
+    if wanted.copy_to is not None:
+        asyncio.run(copy_to(database, database_of(wanted.copy_to), _say))
+        return 0
+    if wanted.after_restore:
+        return _after_restore(database, now)
+    if not isinstance(database, Path):
+        _ = sys.stderr.write(f"{ON_A_SERVER}\n")
+        return BAD_START
+    if wanted.restore is None:
+        done = _back_up(database, str(wanted.backup), now)
+    else:
+        done = _restore(wanted.restore, database, now, sure=wanted.yes)
+    if done == 0:
+        _clean(database, now)
     return done
 
 
@@ -75,6 +86,8 @@ def _parser() -> argparse.ArgumentParser:
     back = "put a copy in the place of the file of matches, which is put aside; the bot must be stopped"
     _ = one.add_argument("--restore", type=Path, metavar="FILE", help=back)
     over = "copy everything into an empty database, a new file or one on a PostgreSQL server; the bot must be stopped"
+    after = "once pg_restore has put a copy back on a PostgreSQL server, and before a start: dice and numbers jump"
+    _ = one.add_argument("--after-restore", action="store_true", help=after)
     _ = one.add_argument("--copy-to", metavar="DATABASE", help=over)
     _ = parser.add_argument("--yes", action="store_true", help="with --restore: do not ask before a file makes way")
     return parser
@@ -105,6 +118,15 @@ def _restore(copy: Path, database: Path, now: datetime, *, sure: bool) -> int:
             return BAD_START
         aside = restore(copy, database, now, replaces=True)
     _say(f"{database} is now what {copy} was." + (f" What was there lies in {aside}." if aside else ""))
+    return 0
+
+
+def _after_restore(database: Path | URL, now: datetime) -> int:
+    if isinstance(database, Path):
+        _ = sys.stderr.write(f"{ON_A_FILE}\n")
+        return BAD_START
+    matches = asyncio.run(continue_database(database, now))
+    _say(f"{database} goes on: no dice and no number of its {matches} matches come again.")
     return 0
 
 

@@ -16,7 +16,7 @@ from typing import Final
 
 from store.errors import AlreadyThere, DatabaseIsNewer, DatabaseUnusable, InUse, NoSuchFolder, NotOurs
 from store.migrating import known, newest
-from store.sqlite.restore import go_on_behind
+from store.sqlite.restore import continue_file
 from store.sqlite.sole_use import sole_use
 from store.sqlite.store import BESIDE, for_its_owner
 
@@ -52,7 +52,7 @@ def restore(copy: Path, database: Path, at: datetime, *, replaces: bool = False)
     """Replace the file of matches by a backup; the bot must be stopped.
 
     The old file is kept beside it, under a name with the time `at` (UTC). Everything open in the file continues with
-    numbers unused since the backup was made; see `store/sqlite/restore.py`.
+    numbers unused since the backup was made; see `store/renumbering.py`.
     replaces: whether an existing file may be replaced.
 
     Returns the old file's new path, or None. Raises the errors of `back_up`, and InUse, and changes nothing then.
@@ -74,7 +74,7 @@ def _put_back(copy: Path, database: Path, at: datetime, *, replaces: bool) -> Pa
         aside = database.with_name(f"{database.stem}.{_ASIDE}-{at.strftime(_MOMENT)}{database.suffix}")
     _copy(copy, ready)
     _give_same_owner(ready, database.parent if aside is None else database)
-    go_on_behind(ready, database if aside is not None else None)
+    continue_file(ready, database if aside is not None else None)
     _sync(ready)
     if aside is not None:
         for ending in reversed(BESIDE):

@@ -68,7 +68,6 @@ def attributes_in(module: str) -> set[str]:
 ABOUT_SQLITE = {
     "testing.load.statements",
     "store.sqlite.backup",
-    "store.sqlite.restore",
     "store.sqlite.sole_use",
     "tests.matchday.match.test_backups",
     "tests.matchday.match.test_upgrade",
@@ -92,7 +91,11 @@ def test_only_what_is_about_sqlite_itself_opens_its_files_past_sqlalchemy() -> N
 
 
 def test_the_store_and_the_seam_of_the_tests_alone_have_engines() -> None:
-    assert importers_of("sqlalchemy.create_engine") == {"testing.database", "tests.switching"}
+    assert importers_of("sqlalchemy.create_engine") == {
+        "store.sqlite.restore",
+        "testing.database",
+        "tests.switching",
+    }
     assert importers_of("sqlalchemy.ext.asyncio.create_async_engine") == {
         "store.sqlite.engines",
         "store.postgres.engines",

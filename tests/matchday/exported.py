@@ -16,8 +16,8 @@ from rules.log import Entry, asked, takeback
 from rules.referee import Referee
 from store.match.entries import DrawnDie, StoredEntry, standing_of
 from store.match.matches import MatchRow, TapeFacts
+from store.renumbering import STEP
 from store.seeds import commitment
-from store.sqlite.restore import STEP
 from testing.play.random_matches import RandomMatch, varied
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON, Ground
 from tests.matchday.takebacks.test_random_takebacks import FAULTY, answer, take_back

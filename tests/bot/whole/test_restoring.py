@@ -7,8 +7,8 @@ from pathlib import Path
 
 from cogs.components import limits
 from render.pictures import PICTURES
+from store.renumbering import STEP
 from store.sqlite.backup import back_up, restore
-from store.sqlite.restore import STEP
 from tests.bot.town import Said, Town, answered, read
 
 NOW = datetime(2026, 3, 2, 13, tzinfo=UTC)

@@ -17,8 +17,8 @@ from rules.counter_attack.game import COUNTER_ATTACK
 from rules.errors import StaleAnswer
 from rules.log import Entry
 from rules.standalone_duels import DuelRequest
+from store.renumbering import STEP
 from store.sqlite.backup import back_up, restore
-from store.sqlite.restore import STEP
 from tests.clauses import ROOT
 from tests.matchday.ground import ANN, BEN, GUILD, NOON, Ground
 

@@ -1,0 +1,43 @@
+"""A database whose copy was put back on its server continues with numbers unused since the copy was made."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy import URL
+
+from store.opening import open_store
+from store.postgres.sole_use import sole_use_of
+from store.renumbering import IDS, STEP, NumbersUsed, go_on_behind, new_duel_tapes, numbers_used
+
+_FROM: Final = datetime(2026, 1, 1, tzinfo=UTC)
+"""The moment from which hours are counted."""
+
+
+async def continue_database(address: URL, now: datetime) -> int:
+    """Continue everything open in a database, of which the server's own tools have put a copy back.
+
+    Nothing is known of the database that it replaces, in which the same copy may have been played on already. So new
+    numbers lie above one that grows every hour: two restores in different hours share none.
+
+    now: the current time (UTC). Returns the number of its matches.
+
+    Raises InUse if a bot is up, and what `open_store` raises.
+    """
+    hours = int((now - _FROM).total_seconds()) // 3600
+    async with sole_use_of(address):
+        store = await open_store(address)
+        try:
+            async with store.writing() as db:
+                reached = await db.connection.run_sync(numbers_used, await store.numbers(db))
+                lost = NumbersUsed(
+                    dict.fromkeys(reached.matches, hours * STEP),
+                    dict.fromkeys(reached.dice, hours * STEP),
+                    dict.fromkeys(reached.ids, hours * IDS),
+                )
+                await store.go_on_from(db, await db.connection.run_sync(go_on_behind, reached, lost))
+                await db.connection.run_sync(new_duel_tapes)
+                return len(reached.matches)
+        finally:
+            await store.close()
