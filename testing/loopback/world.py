@@ -131,10 +131,15 @@ class World:
         self._stored: dict[int, dict[int, Json]] = {}
 
     @classmethod
-    def with_people(cls, managers: int = 2, channels: int = 1, *, keeps_pictures: bool = False) -> World:
-        """Return a world with one server, its channels and its people; the first of them may manage it."""
+    def with_people(
+        cls, managers: int = 2, channels: int = 1, *, keeps_pictures: bool = False, shard: tuple[int, int] = (0, 1)
+    ) -> World:
+        """Return a world with one server, its channels and its people; the first of them may manage it.
+
+        shard: of the server, as for `add_guild`.
+        """
         world = cls(keeps_pictures=keeps_pictures)
-        guild = world.add_guild("Town")
+        guild = world.add_guild("Town", shard)
         for number in range(channels):
             _ = world.add_channel(guild, f"pitch-{number + 1}")
         for number in range(managers):

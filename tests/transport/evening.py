@@ -22,6 +22,7 @@ from store.match.drafts import Draft, Meant
 from store.match.save_points import written
 from store.opening import open_store
 from store.people import people
+from store.shards import Shards
 from testing.database import lay_empty, stand_as, unposted
 from testing.loopback.people import Done, Person
 from testing.loopback.server import Loopback
@@ -44,6 +45,7 @@ class Evening:
     """The people, the channel of the challenge, and the current bot.
 
     forum, news: whether that is a forum, or an announcement channel.
+    shards: number of shards. With two, the bot has the first, and another one on the same database has the second.
     match: the recorded match with its dice. played: number of answers given.
     waits: the bot's wait before it posts again, in seconds; here it lasts until `said`.
     """
@@ -52,6 +54,7 @@ class Evening:
     threads: bool = True
     forum: bool = False
     news: bool = False
+    shards: int = 1
     there: Loopback = field(init=False)
     bot: FourthOfficial = field(init=False)
     rosa: Person = field(init=False)
@@ -65,7 +68,7 @@ class Evening:
     async def __aenter__(self) -> Self:
         """Open the loopback Discord and start the bot."""
         lay_empty(self.database)
-        world = World.with_people(managers=3)
+        world = World.with_people(managers=3, shard=(0, self.shards))
         kind = FORUM if self.forum else NEWS
         special = self.forum or self.news
         self.channel = world.add_channel(world.guild, "special", kind) if special else world.channels[0]
@@ -75,6 +78,9 @@ class Evening:
         _ = self._open.enter_context(self.there.entered())
         self.rosa, self.bram, self.kim = (self.there.person(member) for member in world.people)
         await self._let_in()
+        for shard in range(1, self.shards):
+            _ = world.add_channel(world.add_guild("Elsewhere", (shard, self.shards)), "elsewhere")
+            _ = await self._open.enter_async_context(self.there.running(self._bot_with(shard)))
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -92,11 +98,15 @@ class Evening:
         await self._life.aclose()
 
     async def _let_in(self) -> None:
-        settings = Settings(database=self.database, threads=self.threads)
-        self.bot = FourthOfficial(settings, dice=self.match.dice, floods=unhurried())
+        self.bot = self._bot_with(0)
         self._life = AsyncExitStack()
         _ = await self._life.enter_async_context(self.there.running(self.bot))
         self.bot.desk.outbox.sleep = self._short
+
+    def _bot_with(self, shard: int) -> FourthOfficial:
+        shards = Shards(frozenset({shard}), self.shards)
+        settings = Settings(database=self.database, threads=self.threads, shards=shards)
+        return FourthOfficial(settings, dice=self.match.dice, floods=unhurried())
 
     async def _short(self, seconds: float) -> None:
         self.waits.append(seconds)
