@@ -18,6 +18,7 @@ from typing import Any, Final
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from sqlalchemy import URL
 
 from bot import GAMES
 from matchday.desk import Desk
@@ -31,8 +32,8 @@ from rules.referee import Referee
 from store.database import Store
 from store.delivery.notices import Notice
 from store.match import entries
+from store.opening import open_store
 from store.people.people import Person
-from testing.database import open_new
 from tests.attack.odd import Odd
 
 NOON: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -204,10 +205,10 @@ async def _unheard(notice: Notice) -> None:
 
 
 @contextmanager
-def evening(path: Path, game: str) -> Generator[tuple[asyncio.Runner, Evening]]:
+def evening(database: Path | URL, game: str) -> Generator[tuple[asyncio.Runner, Evening]]:
     """Open a desk for as long as the block lasts."""
     with asyncio.Runner() as runner:
-        store = runner.run(open_new(path))
+        store = runner.run(open_store(database))
         there = Evening(store, game)
         runner.run(there.begin())
         yield runner, there
@@ -244,10 +245,10 @@ def feed_the_parser(game: str, handfuls: int, *, tell: bool = False) -> None:
     fed()
 
 
-def feed_the_desk(path: Path, game: str, handfuls: int, *, tell: bool = False) -> Evening:
+def feed_the_desk(database: Path | URL, game: str, handfuls: int, *, tell: bool = False) -> Evening:
     """Feed batches of odd inputs to the desk, and return it."""
     done = count(1)
-    with evening(path, game) as (runner, there):
+    with evening(database, game) as (runner, there):
 
         @seeds(handfuls)
         def fed(seed: int) -> None:
@@ -276,8 +277,8 @@ def test_odd_inputs_are_cut_and_read_or_refused_by_type(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_odd_inputs_at_the_desk_change_nothing_or_are_legal_answers(tmp_path: Path, game: str) -> None:
-    there = feed_the_desk(tmp_path / "odd.sqlite3", game, AT_THE_DESK // len(GAMES))
+def test_odd_inputs_at_the_desk_change_nothing_or_are_legal_answers(database: Path | URL, game: str) -> None:
+    there = feed_the_desk(database, game, AT_THE_DESK // len(GAMES))
 
     assert there.taken > 50
     assert there.refused > 50
@@ -291,7 +292,7 @@ def test_seventy_thousand_odd_inputs_at_the_parser(game: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
-def test_thirty_thousand_odd_inputs_at_the_desk(tmp_path: Path, game: str) -> None:
-    there = feed_the_desk(tmp_path / "odd.sqlite3", game, SOAKED_AT_THE_DESK // len(GAMES), tell=True)
+def test_thirty_thousand_odd_inputs_at_the_desk(database: Path | URL, game: str) -> None:
+    there = feed_the_desk(database, game, SOAKED_AT_THE_DESK // len(GAMES), tell=True)
 
     assert there.taken + there.refused > SOAKED_AT_THE_DESK // len(GAMES) * A_HANDFUL * 0.9

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
 from matchday.errors import NotPlaying, RequestIsOpen, RequestOver
 from rules.errors import RefereeError, StaleAnswer
@@ -17,9 +18,9 @@ TWENTY = 20
 
 
 @pytest.fixture
-async def ground(tmp_path: Path) -> AsyncIterator[Ground]:
+async def ground(database: Path | URL) -> AsyncIterator[Ground]:
     """Return a desk."""
-    there = Ground(tmp_path / "races.sqlite3")
+    there = Ground(database)
     _ = await there.open()
     yield there
     await there.close()

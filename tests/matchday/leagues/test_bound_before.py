@@ -8,7 +8,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, select, update
+from sqlalchemy import URL, delete, select, update
 
 from docs.check_dice import check
 from league.competition.competition import CompetitionPhase, CompetitionRules, Format
@@ -27,9 +27,9 @@ CUP = CompetitionRules(Format.CUP)
 
 
 @pytest.fixture
-async def league(tmp_path: Path) -> AsyncIterator[League]:
+async def league(database: Path | URL) -> AsyncIterator[League]:
     """Return a desk that takes seeds as it does in earnest, and whose managers are in no hurry."""
-    league = League(tmp_path / "matches.sqlite3")
+    league = League(database)
     league.punctual = False
     await league.start(new_seed=secrets.token_bytes)
     yield league

@@ -8,6 +8,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
 from league.competition.competition import USUAL_COMPETITION, CompetitionPhase, Format
 from league.competition.events import Awarded, LoggedEvent, MatchEnded, PlayerConsequences
@@ -42,8 +43,8 @@ async def played_by_chance(town: League, match_id: int, chance: random.Random) -
 
 
 @pytest.mark.soak
-async def test_a_cup_of_three_is_played_to_its_end_by_chance_with_many_restarts(tmp_path: Path) -> None:
-    town = League(tmp_path / "matches.sqlite3")
+async def test_a_cup_of_three_is_played_to_its_end_by_chance_with_many_restarts(database: Path | URL) -> None:
+    town = League(database)
     town.game = COUNTER_ATTACK
     chance = random.Random(6)  # noqa: S311 - the same cup every time
     await town.start()
@@ -72,8 +73,8 @@ async def test_a_cup_of_three_is_played_to_its_end_by_chance_with_many_restarts(
     assert heads[0]["home"].startswith(stands.entries[stands.fixtures[1].fixture.home].name)
 
 
-async def test_a_fixture_begins_with_its_clubs_its_leg_and_the_rules_of_its_league(tmp_path: Path) -> None:
-    town = League(tmp_path / "matches.sqlite3")
+async def test_a_fixture_begins_with_its_clubs_its_leg_and_the_rules_of_its_league(database: Path | URL) -> None:
+    town = League(database)
     town.game = COUNTER_ATTACK
     await town.start()
     await town.begin(2, "cup", replace(CUP, cup=CupRules(final_legs=2, away_goals=True)), FOOTBALL)
@@ -92,9 +93,9 @@ async def test_a_fixture_begins_with_its_clubs_its_leg_and_the_rules_of_its_leag
     assert second["called"].startswith("R2 ")
 
 
-async def test_who_was_sent_off_is_not_chosen_in_the_next_match(tmp_path: Path) -> None:
+async def test_who_was_sent_off_is_not_chosen_in_the_next_match(database: Path | URL) -> None:
     """Both clubs meet twice; in the first match number 9 of Lantern Quay was sent off at once, which costs two."""
-    town = League(tmp_path / "matches.sqlite3")
+    town = League(database)
     town.game = COUNTER_ATTACK
     await town.start()
     await town.begin(2, league=replace(FOOTBALL, squads="saved"), squads=(LANTERN_QUAY.club, SALTMARSH_UNITED.club))
