@@ -79,6 +79,8 @@ def given_up(played: Result, row: MatchRow, game: Game, rules: SeasonRules) -> R
 async def recount(book: Book) -> None:
     """Count matches that have begun to count, and remove those that no longer do."""
     before, now = _counting(book.before), _counting(book.now)
+    if before != now:
+        await ratings.alone(book.db)  # before tallies, whose rows another one may write that waits for ratings
     for match in sorted(before - now):
         await _take_off(book, match)
     for match in sorted(now - before):

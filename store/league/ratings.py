@@ -25,6 +25,7 @@ from league.records.ratings import USUAL_RATINGS, Rated, Rating, RatingRules, af
 from league.results import Manager, MatchOutcome
 from store import upserts
 from store.people.person_keys import among, key_of, keys_of, number_in, number_of
+from store.postgres.locks import RATES
 from store.schema.league_tables import rating, rating_step
 from store.schema.match_tables import person
 from store.transaction import Transaction
@@ -49,6 +50,16 @@ class RatedMatch:
         return self.at, self.match_id
 
 
+async def alone(db: Transaction) -> None:
+    """Lock out all other transactions that rate matches, until this one ends.
+
+    Ratings are a chain through all servers: where several programs count, each waits for the other. To be called
+    before rows are written that others may wait for.
+    """
+    if db.dialect != "sqlite":
+        await db.execute(RATES)
+
+
 async def of(db: Transaction, people: Collection[Manager]) -> dict[Manager, Rating]:
     """Return people's ratings; without a rated match there is none."""
     wanted = select(rating, number_in(person).label("number")).join(person, person.c.id == rating.c.person_id)
@@ -70,6 +81,7 @@ async def course(db: Transaction, person_id: Manager, limit: int = 100) -> list[
 
 async def count(db: Transaction, match_id: int, at: datetime, rated: Rated, rules: RatingRules = USUAL_RATINGS) -> None:
     """Rate an unrated match; at: when it ended (UTC). Later matches that depend on it are rated again."""
+    await alone(db)
     home, away = [await _before(db, each, (at, match_id), rules) for each in (rated.home, rated.away)]
     new = RatedMatch(match_id, at, rated, home, away)
     await db.execute(insert(rating_step).values(_written(new)))
@@ -79,6 +91,7 @@ async def count(db: Transaction, match_id: int, at: datetime, rated: Rated, rule
 
 async def uncount(db: Transaction, match_id: int, rules: RatingRules = USUAL_RATINGS) -> None:
     """Remove a match from the ratings, if it is rated. Later matches that depend on it are rated again."""
+    await alone(db)
     gone = await of_match(db, match_id)
     if gone is None:
         return

@@ -23,6 +23,7 @@ IDENTIFIES: Final = _OURS + 4
 
 _MIGRATES: Final = 1
 _COUNTS: Final = 2
+_RATES: Final = 3
 
 
 def _held_until_the_end(number: int) -> TextClause:
@@ -34,6 +35,9 @@ COUNT_ALONE: Final = text(f"SELECT pg_advisory_lock({_OURS}, {_COUNTS})")
 
 COUNTED: Final = text(f"SELECT pg_advisory_unlock({_OURS}, {_COUNTS})")
 """Statement that lets the next one decide."""
+
+RATES: Final = _held_until_the_end(_RATES)
+"""Statement that waits until no other transaction changes ratings, and locks others out until its own one ends."""
 
 MIGRATES: Final = _held_until_the_end(_MIGRATES)
 """Statement that waits until no other program changes the tables, and locks others out until its transaction ends."""

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -11,6 +13,7 @@ from store.database import Store
 from store.league import ratings
 from store.match import matches
 from store.match.matches import NewMatch
+from store.opening import open_store
 from store.people import people
 from store.people.people import Person
 from store.transaction import Transaction
@@ -71,6 +74,23 @@ async def test_a_match_that_counts_no_longer_was_never_rated(played: Store, gone
 
         await rate(db, gone)
         assert await known(db) == ratings_of(PLAYED)
+
+
+async def test_programs_that_count_at_once_come_to_the_ratings_of_one(played: Store) -> None:
+    """Matches of two servers between the same managers: on a server each transaction waits for its turn."""
+    other = await open_store(played.database) if not isinstance(played.database, Path) else played
+
+    async def count(store: Store, number: int) -> None:
+        async with store.writing() as db:
+            await rate(db, number)
+            await asyncio.sleep(0.05)  # others read meanwhile
+
+    await asyncio.gather(*(count((played, other)[number % 2], number) for number in (3, 1, 5, 2, 4)))
+
+    async with played.reading() as db:
+        assert await known(db) == ratings_of(PLAYED)
+    if other is not played:
+        await other.close()
 
 
 async def test_who_has_no_rated_match_has_no_rating(played: Store) -> None:
