@@ -8,7 +8,7 @@ export PYTHONDONTWRITEBYTECODE :=
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done)
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 WORKERS ?= 2
 # Neighbouring tests stay in one process, which then makes what they share once. Where tests wait for clocks and disks,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from sqlalchemy import URL, text
+from sqlalchemy import URL, event, text
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.database import Store
@@ -15,10 +16,10 @@ from store.postgres.notifying import Notifying
 from store.schema.match_tables import metadata
 from store.transaction import Transaction
 
-_CONNECTIONS: Final[dict[str, Any]] = {"pool_size": 10, "max_overflow": 0, "pool_timeout": 60.0, "pool_pre_ping": True}
+_CONNECTIONS: Final[dict[str, Any]] = {"pool_size": 10, "max_overflow": 0, "pool_timeout": 60.0}
 """Each program has ten connections for writing and ten for reading, for which others wait a minute at most.
 
-A server has a hundred by default, for all its programs. After its restart those in the pool are dead, and made anew.
+A server has a hundred by default, for all its programs.
 """
 
 _NUMBERED: Final = tuple(
@@ -31,6 +32,15 @@ _LAST: Final = text(f"SELECT pg_sequence_last_value(CAST({_SEQUENCE} AS regclass
 _GO_ON: Final = text(f"SELECT setval(CAST({_SEQUENCE} AS regclass), :last)")
 
 _READS: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+
+
+def _another_if_closed(connection: Any, _record: object, _proxy: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter
+    """Have the pool make another connection in place of one that the server has ended, which the driver knows by now.
+
+    SQLAlchemy's own check asks the server each time, and an answer takes ten transactions.
+    """
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
 
 
 class PostgresStore(Store):
@@ -46,11 +56,11 @@ class PostgresStore(Store):
 
         Raises DatabaseUnusable, DatabaseIsNewer or NotOurs, and changes nothing then.
         """
-        store = cls(
-            address,
-            engine_at(address, **_CONNECTIONS, execution_options={"isolation_level": "READ COMMITTED"}),
-            engine_at(address, **_CONNECTIONS, execution_options=_READS),
-        )
+        writer = engine_at(address, **_CONNECTIONS, execution_options={"isolation_level": "READ COMMITTED"})
+        readers = engine_at(address, **_CONNECTIONS, execution_options=_READS)
+        for engine in (writer, readers):
+            event.listen(engine.sync_engine, "checkout", _another_if_closed)
+        store = cls(address, writer, readers)
         await store._make_tables(MIGRATES)  # programs that start at once do it one after the other
         return store
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from sqlalchemy import URL, text
 
@@ -50,3 +52,19 @@ async def test_tables_of_a_newer_program_are_left_alone(address: URL) -> None:
 
     with pytest.raises(DatabaseIsNewer):
         _ = await open_store(address)
+
+
+async def test_a_connection_that_the_server_has_ended_is_replaced_before_anybody_uses_it(address: URL) -> None:
+    store = await open_store(address)
+    async with store.reading() as db:
+        _ = await db.execute(text("SELECT 1"))
+    others = (
+        "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = :of"
+    )
+    change(address, text(others).bindparams(of=address.database))
+    await asyncio.sleep(0.1)  # the driver hears of it
+
+    async with store.reading() as db:
+        assert (await db.execute(text("SELECT 2"))).scalar_one() == 2
+
+    await store.close()
