@@ -245,6 +245,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
             db, made.match + 1, BEGIN - WEEK, Rated(ANN.id, BEN.id, MatchOutcome.DRAWN)
         ),
         "uncount": lambda db, made: ratings.uncount(db, made.match),
+        "alone": lambda db, _: ratings.alone(db),
     },
     takeback_requests: {
         "ask": lambda db, made: takeback_requests.ask(db, NewRequest(made.match, "pause", ANN.id, 1, BEGIN)),
