@@ -35,7 +35,7 @@ class Fence:
     """The shards of Discord for which this program acts, and no other. `await Fence.joining(...)` makes one.
 
     shards: those that it holds, none at first. lost: set as soon as the connection no longer answers.
-    gained: shards that are taken after the first ones, each once.
+    gained: shards that are taken after `first_shards` has returned, each once.
     """
 
     def __init__(self, share: Share, connected: AsyncExitStack) -> None:
@@ -45,6 +45,7 @@ class Fence:
         self._share = share
         self._connected = connected
         self._holds = asyncio.Event()
+        self._begun = False
         self._watch = asyncio.create_task(self._look_after())
 
     @classmethod
@@ -64,8 +65,9 @@ class Fence:
                 return cls(share, connected.pop_all())
 
     async def first_shards(self) -> Shards:
-        """Wait until this program holds shards, and return them."""
+        """Wait until this program holds shards, and return them; those that are taken later are `gained`."""
         _ = await self._holds.wait()
+        self._begun = True
         return self.shards
 
     async def close(self) -> None:
@@ -89,6 +91,6 @@ class Fence:
         if taken:
             self.shards = replace(self.shards, held=self.shards.held | taken)
             log.info("shards %s are held", self.shards)
-            for shard in sorted(taken) if self._holds.is_set() else ():
+            for shard in sorted(taken) if self._begun else ():
                 self.gained.put_nowait(shard)
             self._holds.set()

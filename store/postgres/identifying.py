@@ -6,21 +6,29 @@ Discord's documentation of sharding: a shard's bucket is its number modulo `max_
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import AsyncExitStack
 from typing import Final
 
 from sqlalchemy import URL, NullPool, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.postgres.engines import engine_at
 from store.postgres.locks import IDENTIFIES
+from store.postgres.shares import holders
+
+log = logging.getLogger(__name__)
 
 APART: Final = 5.0
 """Seconds from one identifying to the next in the same bucket."""
 
-_WITHOUT_LIMITS: Final = {"lock_timeout": "0", "statement_timeout": "0"}
-"""Settings of a connection that waits as long as it takes."""
+HALTED: Final = 4
+"""Number of turns after which a program that still has the same one counts as halted, and keeps nobody waiting."""
 
-_TAKE: Final = text(f"SELECT pg_advisory_lock({IDENTIFIES}, :bucket)")
+_EVERY: Final = 0.25
+"""Seconds between two questions whether a bucket is free."""
+
+_TAKE: Final = text(f"SELECT pg_try_advisory_lock({IDENTIFIES}, :bucket)")
 
 
 class IdentifyTurns:
@@ -30,7 +38,7 @@ class IdentifyTurns:
     """
 
     def __init__(self, address: URL, buckets: int, apart: float = APART) -> None:
-        self._engine = engine_at(address, _WITHOUT_LIMITS, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._engine = engine_at(address, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._buckets = buckets
         self._apart = apart
         self._turns: dict[AsyncExitStack, asyncio.Task[None]] = {}
@@ -39,9 +47,23 @@ class IdentifyTurns:
         """Wait for the turn of a shard, which then lasts until others may identify."""
         async with AsyncExitStack() as held:
             connection = await held.enter_async_context(self._engine.connect())
-            await connection.execute(_TAKE, {"bucket": shard % self._buckets})
+            if not await self._taken(connection, shard % self._buckets):
+                log.warning("shard %d identifies out of turn: a program that has the turn is halted", shard)
             turn = held.pop_all()
         self._turns[turn] = asyncio.create_task(self._end_later(turn))
+
+    async def _taken(self, connection: AsyncConnection, bucket: int) -> bool:
+        """Wait for the turn of a bucket. Returns whether it came, and not the end of patience with who has it."""
+        clock = asyncio.get_running_loop().time
+        holder, since = 0, clock()
+        while not (await connection.execute(_TAKE, {"bucket": bucket})).scalar_one():
+            now = next((program for number, program in await holders(connection, IDENTIFIES) if number == bucket), 0)
+            if now != holder:
+                holder, since = now, clock()
+            elif clock() - since > HALTED * self._apart:
+                return False
+            await asyncio.sleep(_EVERY)
+        return True
 
     async def close(self) -> None:
         """Let go of all turns."""

@@ -22,6 +22,12 @@ FIRST_LOOKS: Final = 3.0
 LEFT_OVER: Final = 8.0
 """Seconds for which a shard is free before a program that has some takes it: longer than a restart takes."""
 
+NOBODY_COMES: Final = 20.0
+"""Seconds for which a shard is free before anybody takes it: the program whose turn it is may be halted."""
+
+FIRMLY: Final = 30.0
+"""Seconds for which a shard is held before it counts as held: else who dies in every start would keep others away."""
+
 _HELD: Final = text(
     "SELECT objid, pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
     " WHERE locktype = 'advisory' AND classid = :kind AND granted AND datname = current_database()"
@@ -113,20 +119,31 @@ class FairShare:
     count: int
     number: int
     _free_since: dict[int, float] = field(default_factory=dict[int, float])
+    _held_since: dict[int, float] = field(default_factory=dict[int, float])
 
     async def take(self, mine: frozenset[int]) -> frozenset[int]:
         """Take shards that have been free for some time, up to the share of this program."""
         now = asyncio.get_running_loop().time()
         taken = {shard for shard, _ in await holders(self.connection, SHARDS)}
-        self._free_since = {n: self._free_since.get(n, now) for n in range(self.count) if n not in taken}
+        self._seen(now, taken)
+        free = {shard: now - since for shard, since in self._free_since.items() if shard not in taken}
         patience = LEFT_OVER if mine else FIRST_LOOKS
-        due = [shard for shard, since in self._free_since.items() if now - since >= patience]
-        share = await self._share() if due else 0
+        share = await self._share() if free else 0
         got = frozenset[int]()
-        for shard in due:
-            if len(mine | got) < share and await _taken(self.connection, shard):
+        for shard, seconds in free.items():
+            is_ours = seconds >= patience and len(mine | got) < share
+            if (is_ours or seconds >= NOBODY_COMES) and await _taken(self.connection, shard):
                 got |= {shard}
         return got
+
+    def _seen(self, now: float, taken: set[int]) -> None:
+        """Note since when each shard has been free, but for moments in which somebody held it."""
+        for shard in range(self.count):
+            if shard not in taken:
+                _ = self._held_since.pop(shard, None)
+                _ = self._free_since.setdefault(shard, now)
+            elif now - self._held_since.setdefault(shard, now) >= FIRMLY:
+                _ = self._free_since.pop(shard, None)
 
     async def _share(self) -> int:
         programs = sorted(program for _, program in await holders(self.connection, PROGRAMS))

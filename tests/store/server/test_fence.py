@@ -33,6 +33,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let free shards be taken sooner."""
     monkeypatch.setattr(shares, "FIRST_LOOKS", 0.4)
     monkeypatch.setattr(shares, "LEFT_OVER", 1.5)
+    monkeypatch.setattr(shares, "NOBODY_COMES", 3.0)
     monkeypatch.setattr("store.postgres.fence.EVERY", 0.1)
 
 
@@ -143,3 +144,50 @@ async def test_the_number_of_shards_is_that_of_the_programs_that_are_up(join: Jo
     later = await join(Divided(), recommended=2)
 
     assert (first.shards.count, later.shards.count) == (1, 1)
+
+
+async def test_shards_that_are_taken_before_a_bot_has_begun_are_among_its_first_ones(join: Join) -> None:
+    """Its store may take long to open: no shard may be connected twice."""
+    slow, other = await join(Divided()), await join(Divided())
+    left = (await held_by(other)).held
+    await other.close()  # it dies in its start
+
+    await asyncio.sleep(2.5)
+
+    assert await slow.first_shards() == some(0, 1, 2, 3)
+    assert left
+    assert slow.gained.empty()
+
+
+async def test_a_halted_spare_keeps_no_shard_from_others(join: Join, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, other = await join(Divided()), await join(Divided())
+    left = (await held_by(other)).held
+    _ = await held_by(first)
+
+    async def halted(_mine: object) -> frozenset[int]:
+        await asyncio.sleep(60)
+        return frozenset()
+
+    monkeypatch.setattr("store.postgres.fence.PATIENCE", 60.0)
+    spare = await join(Divided())
+    monkeypatch.setattr(spare._share, "take", halted)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+    await asyncio.sleep(0.2)
+    await other.close()
+
+    gained = {await first.gained.get() for _ in left}
+
+    assert gained == left
+
+
+async def test_a_program_that_dies_in_every_start_keeps_no_shard_from_others(join: Join) -> None:
+    first, other = await join(Divided(2)), await join(Divided(2))
+    left = (await first.first_shards()).held ^ {0, 1}
+    _ = await held_by(other)
+
+    async with asyncio.timeout(15):
+        while first.gained.empty():
+            await other.close()
+            other = await join(Divided(2))
+            await asyncio.sleep(0.8)
+
+    assert {first.gained.get_nowait()} == left

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import URL
 
-from store.postgres.identifying import IdentifyTurns
+from store.postgres.identifying import HALTED, IdentifyTurns
 
 APART = 0.6
 """Seconds of a turn."""
@@ -55,3 +55,13 @@ async def test_a_program_that_ends_gives_its_turn_back(programs: tuple[IdentifyT
     await first.close()
 
     assert await waited(second, 0) < APART / 2
+
+
+async def test_a_halted_program_keeps_nobody_waiting_for_ever(
+    programs: tuple[IdentifyTurns, IdentifyTurns], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = programs
+    monkeypatch.setattr(first, "_apart", 60.0)
+    await first.wait(0)
+
+    assert APART * HALTED <= await waited(second, 0) < APART * HALTED + 3
