@@ -167,6 +167,10 @@ class OtherShards(StoreError):
         )
 
 
+class Contended(StoreError):
+    """A transaction was ended because another one held what it needed. Nothing is written; another try may succeed."""
+
+
 @dataclass(eq=False)
 class NotEmpty(StoreError):
     """A database into which another one was to be copied has rows already. database: as in DatabaseUnusable."""

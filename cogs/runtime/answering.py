@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Concatenate, Literal, ParamSpec, TypeAlias, Ty
 
 from cogs.runtime.error_boundary import spoken
 from cogs.runtime.protocol import Interaction
+from store.contention import until_uncontended
 
 Deferral: TypeAlias = Literal["private", "public", "update", "aside"] | None
 """The first answer, for which Discord waits three seconds.
@@ -39,6 +40,12 @@ async def acknowledge(interaction: Interaction, how: Deferral) -> None:
             pass
 
 
+async def _carry_out(interaction: Interaction, handler: Callable[[], Done]) -> None:
+    """Run a handler, and again if its transaction lost to another and it had not answered by itself."""
+    acknowledged = interaction.response.is_done()
+    await until_uncontended(handler, lambda: interaction.response.is_done() == acknowledged)
+
+
 def answered(
     how: Deferral = None, *, public_if: str = ""
 ) -> Callable[[Callable[Concatenate[Cog, Interaction, P], Done]], Callable[Concatenate[Cog, Interaction, P], Done]]:
@@ -54,7 +61,7 @@ def answered(
         async def answering(cog: Cog, interaction: Interaction, /, *args: P.args, **options: P.kwargs) -> None:
             async with spoken(interaction):
                 await acknowledge(interaction, "public" if options.get(public_if) else how)
-                await method(cog, interaction, *args, **options)
+                await _carry_out(interaction, lambda: method(cog, interaction, *args, **options))
 
         # discord.py reads the options from the annotations, and would look their names up in this module.
         answering.__signature__ = inspect.signature(method, eval_str=True)  # pyright: ignore[reportAttributeAccessIssue, reportFunctionMemberAccess]
@@ -82,4 +89,4 @@ class Answering:
         """Acknowledge it and carry it out, within the error boundary."""
         async with spoken(interaction):
             await acknowledge(interaction, self.deferral(interaction))
-            await self.pressed(interaction)
+            await _carry_out(interaction, lambda: self.pressed(interaction))

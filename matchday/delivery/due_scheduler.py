@@ -6,9 +6,11 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final, Protocol
 
 from matchday.log_context import logged
+from store.contention import until_uncontended
 from store.database import Store
 from store.delivery.signals import Signal
 from store.transaction import Transaction
@@ -114,7 +116,7 @@ class Alarm:
         for which in due:
             try:
                 with logged(**{self._timetable.ABOUT: which}):
-                    _ = await self._ring(which, at)
+                    _ = await until_uncontended(partial(self._ring, which, at))
             except Exception:
                 what = self._timetable.ABOUT
                 told = "%s %d: could not be looked at, again in %s"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from sqlalchemy import URL, event, text
-from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.database import Store
+from store.errors import Contended
 from store.postgres.engines import engine_at
 from store.postgres.locks import MIGRATES
 from store.postgres.notifying import Notifying
@@ -30,6 +32,9 @@ _NUMBERED: Final = tuple(
 _SEQUENCE: Final = "pg_get_serial_sequence(quote_ident(:table), 'id')"
 _LAST: Final = text(f"SELECT pg_sequence_last_value(CAST({_SEQUENCE} AS regclass))")
 _GO_ON: Final = text(f"SELECT setval(CAST({_SEQUENCE} AS regclass), :last)")
+
+_ENDED_FOR_ANOTHER: Final = frozenset({"40001", "40P01"})
+"""The server's codes (SQLSTATE) of a serialization failure and of a deadlock."""
 
 _READS: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 
@@ -63,6 +68,17 @@ class PostgresStore(Store):
         store = cls(address, writer, readers)
         await store._make_tables(MIGRATES)  # programs that start at once do it one after the other
         return store
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[Transaction]:
+        """Begin a writing transaction. Raises Contended if the server ends it in favour of another one."""
+        try:
+            async with super().writing() as db:
+                yield db
+        except DBAPIError as failure:
+            if getattr(failure.orig, "sqlstate", None) in _ENDED_FOR_ANOTHER:
+                raise Contended from failure
+            raise
 
     async def _announce(self, db: Transaction) -> None:
         if db.told and not self.shards.are_all:

@@ -14,7 +14,7 @@ from operating.looping import run
 from operating.stopping import heed_sigint, heed_sigterm
 from tests.start.stopped_in_its_loop import said
 
-_LONG = 600.0  # seconds
+_LONG, _SHORT = 600.0, 0.1  # seconds
 
 
 async def waits_for_ever() -> None:
@@ -24,9 +24,10 @@ async def waits_for_ever() -> None:
 
 
 def holds_the_loop() -> None:
-    """Block the event loop."""
+    """Block the event loop, in short sleeps: Python would handle a signal just before a long one after it."""
     said("hangs")
-    time.sleep(_LONG)
+    for _ in range(int(_LONG / _SHORT)):
+        time.sleep(_SHORT)
 
 
 async def evening(how: str, seconds: float) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from store.errors import Contended
 from tests.bot.match.test_refusals import refused
 from tests.bot.town import Town
 from tests.storage_faults import FAULTS, Fault
@@ -62,3 +64,22 @@ async def test_who_presses_while_nothing_can_be_read_is_told_in_the_language_of_
     assert "Something went wrong on our side (ref" in said
     assert "Ignoring exception" not in caplog.text
     assert (await town.bot.desk.row(1)).state == "challenged"
+
+
+async def test_a_press_whose_transaction_lost_to_another_is_carried_out_all_the_same(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _ = await town.challenge()
+    accept, lost = town.bot.desk.accept, [Contended(), Contended()]
+
+    async def contended(*given: Any, **named: Any) -> Any:  # noqa: ANN401 - of any verb of the desk
+        if lost:
+            raise lost.pop()
+        return await accept(*given, **named)
+
+    monkeypatch.setattr(town.bot.desk, "accept", contended)
+    pressed = await town.bram.click(town.board.message, label="Accept")
+
+    assert not pressed.followups
+    assert not lost
+    assert (await town.bot.desk.row(1)).state == "playing"

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from matchday.delivery.due_scheduler import AGAIN, LONGEST_WAIT, Alarm
+from store.errors import Contended
 from store.transaction import Transaction
 from tests.matchday.ground import NOON, Ground, running
 
@@ -19,11 +20,12 @@ MINUTE = timedelta(minutes=1)
 class Fixtures:
     """Fixtures that are due at times, of which some cannot be looked at.
 
-    unreadable: 1 if they cannot be read the first time.
+    unreadable: 1 if they cannot be read the first time. contended: those whose next transaction loses to another.
     """
 
     due: dict[int, datetime]
     broken: tuple[int, ...] = ()
+    contended: set[int] = field(default_factory=set[int])
     unreadable: int = 0
     rung: list[int] = field(default_factory=list[int])
     ABOUT: str = "fixture"
@@ -49,6 +51,9 @@ class Fixtures:
         self.rung.append(which)
         if which in self.broken:
             raise OSError
+        if which in self.contended:
+            self.contended.remove(which)
+            raise Contended
         del self.due[which]
 
 
@@ -89,6 +94,17 @@ async def test_one_that_fails_holds_up_no_other_and_is_tried_again(
     assert await alarm.tick(NOON) == NOON + AGAIN
     assert fixtures.rung == [1, 2]
     assert "fixture 1" in caplog.text
+
+
+async def test_one_whose_transaction_lost_to_another_is_looked_at_again_at_once(
+    ground: Ground, caplog: pytest.LogCaptureFixture
+) -> None:
+    fixtures = Fixtures({1: NOON}, contended={1})
+    alarm, _ = alarm_for(ground, fixtures)
+
+    assert await alarm.tick(NOON) is None
+    assert fixtures.rung == [1, 1]
+    assert "could not be looked at" not in caplog.text
 
 
 async def test_it_sleeps_until_something_is_due_and_never_too_long(ground: Ground) -> None:
