@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+
+gc.disable()  # until all modules are loaded: nothing of them is thrown away, and looking takes a sixth of a start
+
 import asyncio
 import logging
 import os
@@ -85,6 +89,9 @@ from store.errors import DatabaseUnusable, StoreError
 from store.opening import open_store
 from store.sqlite.sole_use import sole_use
 from text.games import GAMES as WORDS
+
+gc.freeze()  # modules stay, and what they made is never looked for again
+gc.enable()
 
 log = logging.getLogger("fourth_official")
 

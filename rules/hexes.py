@@ -8,6 +8,7 @@ and labels").
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final, Self
 
 from rules.errors import NoSuchHex
@@ -137,13 +138,14 @@ def _all_distances() -> tuple[bytes, ...]:
         bytes(columns + max(0, (abs(down) - columns) // 2) for down in range(-2 * ROWS, 2 * ROWS + 1))
         for columns in range(COLUMNS)
     ]
-    return tuple(
-        b"".join(
-            strips[abs(column - place.column)][first : first + 2 * ROWS : 2]
-            for column in range(COLUMNS)
-            for first in (column % 2 - place.height + 2 * ROWS,)
-        )
-        for place in HEXES
+    return tuple(_distances_from(place, strips) for place in HEXES)
+
+
+def _distances_from(place: Hex, strips: Sequence[bytes]) -> bytes:
+    here, upper = place.column, 2 * ROWS - place.height
+    lower = upper + 2 * ROWS
+    return b"".join(
+        [strips[abs(column - here)][upper + column % 2 : lower + column % 2 : 2] for column in range(COLUMNS)]
     )
 
 

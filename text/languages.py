@@ -10,13 +10,11 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
-from gettext import GNUTranslations, NullTranslations
-from io import BytesIO
+from gettext import NullTranslations
 from pathlib import Path
 from typing import Final, Self
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from text.compiled_catalogues import translations_in
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = {ENGLISH: "English", "fr": "Français", "it": "Italiano", "pt": "Português", "el": "Ελληνικά"}
@@ -102,12 +100,4 @@ def catalogue_of(code: str) -> Path:
 
 @cache
 def _catalogue(code: str, folder: Path) -> NullTranslations:
-    path = folder / f"{code}.po"
-    if not path.exists():
-        return NullTranslations()
-    with path.open("rb") as file:
-        written = read_po(file, locale=code)
-    built = BytesIO()
-    write_mo(built, written)
-    _ = built.seek(0)
-    return GNUTranslations(built)
+    return translations_in(folder / f"{code}.po")
