@@ -22,7 +22,7 @@ PLAYS ?= 50000
 KILLS ?= 500
 MATCHES ?= 20
 
-.PHONY: help play quick test landing nightly lint chapter page bench load soak chaos mutants gallery words backup restore clean
+.PHONY: help play quick test nightly lint chapter page bench load soak chaos mutants gallery words backup restore clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -30,13 +30,10 @@ help: ## this list
 play: .venv/.local-ready | .env ## the local Discord, or the real one where DISCORD_TOKEN is set
 	@$(BIN)/python bot.py
 
-quick: .venv/.dev-ready ## the tests of the rules, leagues and architecture, and the worked cases
+quick: .venv/.test-ready ## the tests of the rules, leagues and architecture, and the worked cases
 	$(BIN)/python -m pytest -q $(SHARED) -n $(WORKERS) -m "not soak and not nightly and not slow" tests/rules tests/league tests/architecture
 
-test: .venv/.dev-ready ## all checks, and the tests that guard a landing, side by side
-	@$(MAKE) -j 2 lint landing
-
-landing: .venv/.dev-ready
+test: .venv/.test-ready ## the tests that guard a landing; `make lint` is the other half of it
 	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 1)) --ignore=tests/page
 
 nightly: lint ## everything: all tests but the page's, then soak, chaos and mutants
@@ -51,7 +48,7 @@ lint: .venv/.dev-ready ## style, form, arrows between packages, and types
 	$(BIN)/lint-imports
 	$(BIN)/pyright --pythonpath $(BIN)/python
 
-chapter: .venv/.dev-ready ## the tests and worked cases of one package, then all cases, as in `make chapter C=movement`
+chapter: .venv/.test-ready ## the tests and worked cases of one package, then all cases, as in `make chapter C=movement`
 	@test -n "$(C)" -a -n "$(wildcard tests/rules/*/$(C))" || { echo "Say which package of a game: make chapter C=movement"; exit 2; }
 	@$(if $(wildcard tests/cases/*/$(C)/*.case),$(BIN)/python -m rules.cases $(wildcard tests/cases/*/$(C)/*.case))
 	$(BIN)/python -m pytest -q $(wildcard tests/rules/*/$(C))
@@ -67,13 +64,13 @@ bench: .venv/.dev-ready ## one line a figure: name, value, unit
 load: .venv/.dev-ready ## the bot under load, as in `make load LOAD="knee --rate 30"`; docs/load.md tells what else
 	@$(BIN)/python -m bench.load $(LOAD)
 
-soak: .venv/.dev-ready ## N more random matches and N phases of skirmishes, as in `make soak N=1000`, and odds against PLAYS plays
+soak: .venv/.test-ready ## N more random matches and N phases of skirmishes, as in `make soak N=1000`, and odds against PLAYS plays
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)
 	@$(BIN)/python -m bench.skirmish_soak $(N) --workers $(WORKERS)
 	@$(BIN)/python -m pytest -q -s -m soak tests/bot tests/matchday tests/attack tests/interleavings
 	@$(BIN)/python -m testing.frequencies $(PLAYS) --workers $(WORKERS)
 
-chaos: .venv/.dev-ready ## kill the bot KILLS times while MATCHES matches run, and two programs on a server a tenth as often
+chaos: .venv/.test-ready ## kill the bot KILLS times while MATCHES matches run, and two programs on a server a tenth as often
 	@$(BIN)/python -m tests.chaos $(KILLS) $(MATCHES)
 	@$(BIN)/python -m tests.chaos.together $$(($(KILLS) / 10)) 2
 
@@ -121,6 +118,10 @@ browser:
 	$(PIP) -r requirements-local.txt
 	@touch $@
 
-.venv/.dev-ready: requirements.txt requirements-local.txt requirements-dev.txt | .venv/bin/pip
-	$(PIP) -r requirements-dev.txt
+.venv/.test-ready: requirements.txt requirements-local.txt requirements-test.txt | .venv/bin/pip
+	$(PIP) -r requirements-test.txt
 	@touch .venv/.local-ready $@
+
+.venv/.dev-ready: requirements-dev.txt | .venv/.test-ready
+	$(PIP) -r requirements-dev.txt
+	@touch $@
