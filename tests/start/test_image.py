@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import venv
 from pathlib import Path
 
 import pytest
@@ -41,9 +42,18 @@ def test_the_image_has_every_file_that_its_programs_need(
 ) -> None:
     copied_into(tmp_path)
 
-    ended = subprocess.run(
-        [sys.executable, *program],
-        cwd=tmp_path,
+    ended = run_in(tmp_path, sys.executable, *program)
+
+    assert not ended.stderr
+    assert ended.returncode == code
+    assert says in ended.stdout
+
+
+def run_in(folder: Path, python: str, *program: str) -> subprocess.CompletedProcess[str]:
+    """Run a program of the image to its end."""
+    return subprocess.run(
+        [python, *program],
+        cwd=folder,
         env={**CLEAN, "DATABASE": "a.sqlite3"},
         capture_output=True,
         text=True,
@@ -51,9 +61,19 @@ def test_the_image_has_every_file_that_its_programs_need(
         check=False,
     )
 
+
+@pytest.mark.nightly
+def test_the_image_needs_no_package_that_its_list_does_not_name(tmp_path: Path) -> None:
+    copied_into(tmp_path)
+    venv.create(tmp_path / "venv", with_pip=True)
+    python = str(tmp_path / "venv/bin/python")
+    installed = [python, *("-m pip install --quiet --disable-pip-version-check -r".split()), ROOT / "requirements.txt"]
+    _ = subprocess.run(installed, check=True, timeout=300)
+
+    ended = run_in(tmp_path, python, "bot.py", "--check")
+
     assert not ended.stderr
-    assert ended.returncode == code
-    assert says in ended.stdout
+    assert "database" in ended.stdout
 
 
 def test_the_compose_file_sets_what_the_bot_reads() -> None:
