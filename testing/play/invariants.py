@@ -11,7 +11,7 @@ from enum import Enum
 from itertools import islice
 from typing import Any, Final
 
-from rules.asking import Choose
+from rules.asking import Choose, Question
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.pitch.geometry import GOAL, PITCH
 from rules.counter_attack.squads.cards import Player, Side
@@ -76,10 +76,10 @@ class Watch:
         if referee.is_at_top:
             self.saves[ply] = referee.saved
         if len(self.seen) < LOOKED_AT:
-            self.seen[ply] = as_it_is(self.played.match, referee)
+            self.seen[ply] = as_it_is(self.played.match, referee.question)
         elif chance.random() < LOOKED_AT / ply:
             del self.seen[chance.choice(list(self.seen))]
-            self.seen[ply] = as_it_is(self.played.match, referee)
+            self.seen[ply] = as_it_is(self.played.match, referee.question)
 
     def faults(self) -> Iterator[str]:
         """Yield the violated invariants."""
@@ -122,25 +122,26 @@ class Watch:
         log = read_log(str(Log(self.played.match.head, tuple(referee.log))))
         if list(log.entries) != referee.log or dict(log.head) != self.played.match.head:
             yield "the log does not read back as itself"
-        final = as_it_is(self.played.match, referee)
+        final = as_it_is(self.played.match, referee.question)
         plies = sorted({*self.seen, referee.ply})
         again: Match = COUNTER_ATTACK.begin(log.head)
         replayed = Referee(COUNTER_ATTACK.script(again))
         for ply in plies:
             for entry in log.entries[replayed.ply : ply]:
                 _ = replayed.answer(entry.answer)
-            yield from _differences(f"replayed to ply {ply}", self.seen.get(ply, final), as_it_is(again, replayed))
+            yield from _differences(
+                f"replayed to ply {ply}", self.seen.get(ply, final), as_it_is(again, replayed.question)
+            )
             start = max((at for at in self.saves if at < ply), default=0)
             if start:
                 resumed: Match = COUNTER_ATTACK.resume(json.loads(json.dumps(self.saves[start])))
                 tail = Referee(COUNTER_ATTACK.script(resumed), log.entries[start:ply], first_ply=start)
                 name = f"save point at {start} played on to ply {ply}"
-                yield from _differences(name, self.seen.get(ply, final), as_it_is(resumed, tail))
+                yield from _differences(name, self.seen.get(ply, final), as_it_is(resumed, tail.question))
 
 
-def as_it_is(match: Match, referee: Referee) -> Mapping[str, Any]:
+def as_it_is(match: Match, question: Question | None) -> Mapping[str, Any]:
     """Return all data of a match at this moment, including the open question with its first legal answers."""
-    question = referee.question
     facts: dict[str, Any] = {name: how.write(getattr(match, name)) for name, how in WRITTEN.items()}
     facts["asked"] = question and asked(question)
     answers = islice(question.answers.legal(), LISTED) if isinstance(question, Choose) else ()

@@ -8,6 +8,7 @@ from typing import Final
 from rules.asking import Play, top
 from rules.counter_attack.discipline.substitution import offer_substitutions_at_stoppage
 from rules.counter_attack.flow.next_action import play_next_action
+from rules.counter_attack.movement.movement_phase import resume_movement_phase
 from rules.counter_attack.periods.draft import play_draft
 from rules.counter_attack.periods.end_of_half import begin_second_half, keep_time, play_extra_time
 from rules.counter_attack.periods.kick_off import place_line_ups, resolve_toss
@@ -38,7 +39,10 @@ CHAPTERS: Final[Mapping[Situation, Callable[[Match], Play[None]]]] = {
 
 
 def play_whole_match(match: Match) -> Play[None]:
-    """Play a match to its final whistle, from any situation."""
+    """Play a match to its final whistle, from any situation, or from a movement phase in progress."""
+    if match.phase is not None:
+        yield from resume_movement_phase(match, match.phase)
+        yield from keep_time(match)
     while match.situation is not Situation.FULL_TIME:
         yield from top()
         situation = match.situation

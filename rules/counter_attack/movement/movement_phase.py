@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.asking import Play, choose_from
 from rules.counter_attack.ball.keeper_step import end_phase
 from rules.counter_attack.challenges.reckless_tackle import resolve_professional_foul, resolve_reckless_tackle
@@ -26,12 +28,32 @@ def play_movement_phase(match: Match, *, dead_ball_for: Player | None = None) ->
     dead_ball_for: the player about to throw in; the ball is then dead and stays (THR-2), and the throw follows.
     """
     match.phase = phase = Phase(serving_stun=set(match.sitting_out))
-    for part in Part:
+    yield from _play_parts(match, phase, tuple(Part), dead_ball_for)
+    yield from _end_phase_of(match, phase, dead_ball_for)
+
+
+def resume_movement_phase(match: Match, phase: Phase) -> Play[None]:
+    """Go on with a phase in progress, before its next move; the ball must not be dead.
+
+    A match that is played from here goes on as if it had been played from the beginning of the phase.
+    """
+    parts = tuple(Part)
+    yield from go_on_with_part(match, phase, None)
+    yield from _play_parts(match, phase, parts[parts.index(phase.part) + 1 :], None)
+    yield from _end_phase_of(match, phase, None)
+
+
+def _play_parts(match: Match, phase: Phase, parts: Iterable[Part], thrower: Player | None) -> Play[None]:
+    for part in parts:
+        if not match.action_in_progress:
+            return
         if part is Part.DEFENCE:
             phase.serving_stun |= match.sitting_out  # NUT-4: players beaten in the first part sit out this one
-        yield from play_part(match, phase, part, dead_ball_for)
-        if not match.action_in_progress:
-            break
+        yield from play_part(match, phase, part, thrower)
+
+
+def _end_phase_of(match: Match, phase: Phase, dead_ball_for: Player | None) -> Play[None]:
+    """End a phase: who has sat out long enough may move again, and what comes next is set."""
     match.phase = None
     match.sitting_out -= phase.serving_stun
     match.sit_out_next_phase(phase.stunned)
@@ -46,6 +68,11 @@ def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) ->
     phase.part = part
     phase.moved_in_part.clear()
     phase.mover = None
+    yield from go_on_with_part(match, phase, thrower)
+
+
+def go_on_with_part(match: Match, phase: Phase, thrower: Player | None) -> Play[None]:
+    """Let the side whose part it is move until its manager ends the part or nothing is left to do (MOV-1)."""
     while match.action_in_progress:
         turns = PhaseAnswers(match, phase, thrower)
         if not turns.has_more():

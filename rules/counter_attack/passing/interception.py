@@ -52,7 +52,7 @@ def resolve_interceptions(match: Match, path: Sequence[Hex], rush: PasserRush | 
         yield from _challenge_passer(match, path, rush, missed)
     outside, inside, keeps_goal = _parted_by_the_box(match, path)
     # GKP-8: a goalkeeper waits if its best chance on the whole path is in the box
-    best = [one for one in _tests(match, path, rush) if match.is_keeper(one.player)]
+    best = [one for one in interception_tests(match, path, rush) if match.is_keeper(one.player)]
     waits = {one.player for one in best if one.reached >= len(outside)}
     if match.action_in_progress:
         yield from _all_try(match, outside, missed, rush, waits)
@@ -74,7 +74,7 @@ def _parted_by_the_box(match: Match, path: Sequence[Hex]) -> tuple[Sequence[Hex]
     return path, (), None
 
 
-def _tests(match: Match, path: Sequence[Hex], rush: PasserRush | None) -> Iterable[DefenderTest]:
+def interception_tests(match: Match, path: Sequence[Hex], rush: PasserRush | None) -> Iterable[DefenderTest]:
     """Return each defender's one test, on the first hex with its best chance (GKP-8)."""
     best: dict[Player, DefenderTest] = {}
     for one in _possible(match, path, rush):
@@ -131,7 +131,7 @@ def _all_try(
     missed: the defenders who have failed; each tests once.
     waits: the goalkeeper that does not test yet.
     """
-    possible = [one for one in _tests(match, path, rush) if one.player not in waits]
+    possible = [one for one in interception_tests(match, path, rush) if one.player not in waits]
     tests = [one for one in possible if one.player not in missed or one.sure == 1]  # GKP-8: on the path none is needed
     for one in (yield from announce_test_order(tests)):
         place = path[one.reached]
@@ -174,7 +174,9 @@ def _clause(match: Match, one: DefenderTest, place: Hex, rush: PasserRush | None
 def _challenge_passer(match: Match, path: Sequence[Hex], rush: PasserRush, missed: set[Player]) -> Play[None]:
     """Let a defender that has moved next to the passer test, even if the path does not touch its zone (FTP-4)."""
     defender, start = rush.mover, match.ball
-    if not rush.may_foul(match, defender) or any(one.player is defender for one in _tests(match, path, rush)):
+    if not rush.may_foul(match, defender) or any(
+        one.player is defender for one in interception_tests(match, path, rush)
+    ):
         return
     if (yield from choose(defender.side, "challenge_passer", "FTP-4", (TRY, NO))) == NO:
         return

@@ -61,6 +61,26 @@ class Phase:
     in_nutmeg: bool = False
     rebound_offered: bool = False
 
+    def copy(self) -> Phase:
+        """Return an independent copy. The players and hexes in it never change."""
+        return Phase(
+            self.part,
+            self.moved.copy(),
+            self.moved_in_part.copy(),
+            self.mover,
+            self.steps,
+            self.tried_to_steal.copy(),
+            self.dived.copy(),
+            self.came_from,
+            self.hexes_moved.copy(),
+            self.exhausted.copy(),
+            self.tackled.copy(),
+            self.serving_stun.copy(),
+            self.stunned.copy(),
+            self.in_nutmeg,
+            self.rebound_offered,
+        )
+
     def is_spent(self, player: Player, pace: int) -> bool:
         """Return whether a player has no movement left, also because an injury cut its pace (GKP-7, INJ-1)."""
         return player in self.exhausted or pace <= self.hexes_moved.get(player, -1)

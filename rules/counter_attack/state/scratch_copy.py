@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from copy import copy
-from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Final, Self
+from collections.abc import Callable, Hashable, Mapping
+from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from rules.counter_attack.state.movement_state import Phase
 
@@ -15,8 +13,13 @@ if TYPE_CHECKING:  # a match consists of values with their own ways of being cop
 SHARED: Final = frozenset({"head", "edition", "squads", "players"})
 """Attributes that no method of a match changes: only a draft replaces them."""
 
-CHANGING: Final = frozenset({dict, list, set})
-"""Types of attributes that change in place."""
+_COPYING: Final[Mapping[type[Any], Callable[[Any], Any]]] = {
+    dict: dict[Any, Any].copy,
+    list: list[Any].copy,
+    set: set[Any].copy,
+    Phase: Phase.copy,
+}
+"""The ways to copy attributes that change in place, by type; all others are values."""
 
 
 class ScratchMatch:
@@ -41,21 +44,27 @@ class ScratchMatch:
 class Copied:
     """Base class of a match, with the copying."""
 
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        twin = object.__new__(type(self))
+        vars(twin).update(copies(vars(self)))
+        return twin
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         """Return an independent copy; a question that is copied along refers to the copy."""
-        twin = type(self).__new__(type(self))
-        vars(twin).update(copies(vars(self)))
+        twin = self.copy()
         memo.update((id(value), vars(twin)[name]) for name, value in vars(self).items())
         return twin
 
 
 def copies(attributes: Mapping[str, Any]) -> dict[str, Any]:
-    """Return copies of a match's attributes; those in SHARED are the same."""
-    return {name: value if name in SHARED else copied(value) for name, value in attributes.items()}
+    """Return copies of a match's attributes, as deep as they can change; those in SHARED are the same.
 
-
-def copied(value: Any) -> Any:  # noqa: ANN401 - any attribute of a match
-    """Return a copy of an attribute, as deep as it can change: members of its lists and sets never change."""
-    if isinstance(value, Phase):
-        return Phase(**{field.name: copied(getattr(value, field.name)) for field in fields(Phase)})
-    return copy(value) if type(value) in CHANGING else value
+    The members of lists and sets never change.
+    """
+    copied = dict(attributes)
+    for name, value in attributes.items():
+        copying = _COPYING.get(cast("type[Any]", type(value)))
+        if copying is not None and name not in SHARED:
+            copied[name] = copying(value)
+    return copied
