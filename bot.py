@@ -39,6 +39,7 @@ from cogs.match.board import BoardCog
 from cogs.match.challenge_buttons import ChallengeButton, ResignButton
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.commands import MatchCog
+from cogs.match.computer import ComputersProcess
 from cogs.match.counter_challenge import CounterSent
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton
@@ -178,6 +179,7 @@ class FourthOfficial(Official):
         self._hearing: asyncio.Task[None] | None = None
         self._pulse: asyncio.Task[None] | None = None
         self._taking: asyncio.Task[None] | None = None
+        self._thinking: ComputersProcess | None = None
         self._heeds_sigterm = heeds_sigterm
 
     async def setup_hook(self) -> None:
@@ -195,6 +197,9 @@ class FourthOfficial(Official):
         )
         self.desk.taken = self.desk.takebacks.taken = self.in_hand.taken
         self.desk.leagues.held = self.poster.held
+        if self.settings.token:
+            self._thinking = ComputersProcess()
+            self.desk.computers.think = self._thinking.think
         await self.poster.begin()
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:
@@ -269,7 +274,10 @@ class FourthOfficial(Official):
         """Stop posting, close the connection and the store."""
         await cancel_all(filter(None, (self._left, self._clocks, self._hearing, self._pulse, self._taking)))
         await self.poster.close()
+        if self._thinking is not None:
+            self._thinking.close()
         if self._left is not None:
+            await self.desk.computers.close()
             await self.desk.outbox.close()
             await self.desk.leagues.close()
         await super().close()
@@ -281,6 +289,7 @@ class FourthOfficial(Official):
     async def _say_what_was_left(self) -> None:
         await self.wait_until_ready()
         await self.desk.outbox.run()
+        await self.desk.computers.run()
         _ = await asyncio.gather(self.desk.leagues.outbox.run(), self.poster.catch_up())
 
     async def _hear_others(self, left: asyncio.Task[None], store: Store) -> None:

@@ -12,6 +12,7 @@ from functools import partial
 from matchday.clock.absences import Absences
 from matchday.clock.clock_service import Clocks
 from matchday.competitions.kick_off import Grounds
+from matchday.computers.computers import Computers
 from matchday.delivery.due_scheduler import AGAIN
 from matchday.delivery.outbox import Outbox, Post
 from matchday.duel_desk import Duels
@@ -103,6 +104,9 @@ class Desk:
         self.wishes = Wishes(store, self._open)
         seeds = partial(new_seed, SEED_BYTES)
         self.countering = Countering(store, self._open, self.squads, self.outbox, seeds, self._shared)
+        self.computers = Computers(
+            *(store, self._open, self.answer, self.takebacks, self.outbox, self._dice, new_seed), shared=self._shared
+        )
         grounds = Grounds(self._open.game, self.squads, self._dice, seeds, shared=self._shared)
         self.leagues = Leagues(store, self._open, grounds, self.outbox, post_of_league)
 

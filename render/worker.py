@@ -6,10 +6,6 @@ Only one thread of Python code runs at a time, whatever the number of processors
 from __future__ import annotations
 
 import gc
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -72,17 +68,6 @@ def settle() -> None:
 
 
 def begin() -> None:
-    """Prepare a process to draw for its parent until that ends, ignoring signals."""
-    for name in (signal.SIGINT, signal.SIGTERM):
-        _ = signal.signal(name, signal.SIG_IGN)
-    threading.Thread(target=_exit_with_parent, daemon=True).start()
+    """Prepare a process to draw."""
     prepare()
     settle()
-
-
-def _exit_with_parent() -> None:
-    """Wait until the parent ends, and exit at once: a pool does not report that it was killed."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)

@@ -181,8 +181,13 @@ class Challenging(commands.Cog):
         return T_(_SENT).format(opponent=person(other))
 
 
+def refusal_to_begin(interaction: Interaction) -> str:
+    """Return why no match can begin here; "" if one can."""
+    return "" if interaction.app_permissions.is_superset(NEEDED) else T_(_NOT_ALLOWED)
+
+
 def _refusal_to_challenge(interaction: Interaction, opponent: discord.Member) -> str:
     """Return why nobody, or not this person, can be challenged here; "" if they can."""
-    if not interaction.app_permissions.is_superset(NEEDED):
-        return T_(_NOT_ALLOWED)
+    if barred := refusal_to_begin(interaction):
+        return barred
     return T_(_YOURSELF) if opponent.bot or opponent.id == interaction.user.id else ""

@@ -1,6 +1,6 @@
 """/match: list, status, squad, sub, note, log, replay, follow, takeback, pause, nudge and resign.
 
-`challenge` and `accept` are in `challenge_commands.py`, `verify` is in `dice_check.py`.
+`challenge` and `accept` are in `challenge_commands.py`, `computer` in `computer.py`, `verify` is in `dice_check.py`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from cogs.match.board import LookName
 from cogs.match.challenge_buttons import ask_twice
 from cogs.match.challenge_commands import Challenging
 from cogs.match.clock_buttons import act
+from cogs.match.computer import AgainstComputer
 from cogs.match.dice_check import Verifying
 from cogs.match.follow import follow as follow_match
 from cogs.match.lookup import match_here, my_match_here
@@ -33,7 +34,12 @@ from text.languages import speak
 
 
 class MatchCog(
-    Challenging, Verifying, commands.GroupCog, group_name="match", group_description="Start, view or end a match"
+    Challenging,
+    AgainstComputer,
+    Verifying,
+    commands.GroupCog,
+    group_name="match",
+    group_description="Start, view or end a match",
 ):
     """Commands about a match as a whole."""
 

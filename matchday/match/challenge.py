@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, Literal
 
+from matchday.computers.seats import COMPUTER
 from matchday.errors import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch
 from matchday.leagues.errors import PartOfACompetition
 from matchday.match.build_view import state_of
@@ -189,7 +190,8 @@ async def _won_without_playing(
     how, side, winner = ended
     if not await matches.end(db, row.id, how, winner=winner):
         raise NotPlaying(row.id, await _state(db, row))
-    await uncounted_matches.write(db, row.id, at)
+    if COMPUTER not in row.head:  # a computer has no rating, and no title
+        await uncounted_matches.write(db, row.id, at)
     facts = {"by": side, "winner": winner, **await seed_facts(db, row)}
     body = NoticeBody(ping=(row.home.id, row.away.id), facts=facts)
     await notices.write(db, row.id, await entries.next_seq(db, row.id), how, body)

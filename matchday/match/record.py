@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any, cast
 
 from matchday.clock.clock_updates import hand_over
+from matchday.computers.seats import COMPUTER
 from matchday.match.live import EntryResults, Live
 from matchday.match.views import manager_of
 from rules.asking import Choose
@@ -102,7 +103,8 @@ def plain_report(report: AnyReport) -> WrittenReport:
 async def _blow_the_whistle(db: Transaction, row: MatchRow, live: Live, at: datetime) -> None:
     result = live.game.result(live.match)
     await matches.end(db, row.id, "finished", result=result)
-    await uncounted_matches.write(db, row.id, at)
+    if COMPUTER not in row.head:  # a computer has no rating, and no title
+        await uncounted_matches.write(db, row.id, at)
     facts = {"result": result, **await seed_facts(db, row)}
     both = (row.home.id, row.away.id)
     await notices.write(db, row.id, live.seq, "full_time", NoticeBody(ping=both, facts=facts))

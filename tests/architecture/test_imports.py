@@ -123,7 +123,9 @@ def test_nobody_names_a_game_but_its_own_rules_words_and_pictures() -> None:
 def other_games_in(module: str) -> set[str]:
     """Return the games that a module names without permission."""
     text = " ".join([*imports_of(module), *strings_of(module)])
-    folders = {game.name: [game.folder_in(layer) for layer in ("rules", "text", "render")] for game in games.GAMES}
+    folders = {
+        game.name: [game.folder_in(layer) for layer in ("rules", "computer", "text", "render")] for game in games.GAMES
+    }
     named = {name for name, own in folders.items() if name in text and not starts_with(module, *own)}
     return named - {"counter_attack"} if module in FOOTBALL_TOO else named
 

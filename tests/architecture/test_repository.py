@@ -55,7 +55,9 @@ def foreign_imports(*prefixes: str) -> set[str]:
     return {name.partition(".")[0] for module in modules for name in imports_of(module)} - ours
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-local.txt", "requirements-test.txt", "requirements-dev.txt"])
+@pytest.mark.parametrize(
+    "name", ["requirements.txt", "requirements-local.txt", "requirements-test.txt", "requirements-dev.txt"]
+)
 def test_every_requirement_is_pinned_to_one_version(name: str) -> None:
     assert [line for line in requirements(name) if not PINNED.fullmatch(line)] == []
 
@@ -65,7 +67,10 @@ def test_every_requirement_is_pinned_to_one_version(name: str) -> None:
     [
         (("rules", "league", "text", "render", "store", "matchday", "cogs", "settings", "bot"), ["requirements.txt"]),
         (("local",), ["requirements.txt", "requirements-local.txt"]),
-        (("bench", "testing"), ["requirements.txt", "requirements-local.txt", "requirements-test.txt", "requirements-dev.txt"]),
+        (
+            ("bench", "testing"),
+            ["requirements.txt", "requirements-local.txt", "requirements-test.txt", "requirements-dev.txt"],
+        ),
     ],
 )
 def test_what_is_imported_is_required(prefixes: tuple[str, ...], lists: list[str]) -> None:

@@ -67,8 +67,8 @@ def test_the_image_needs_no_package_that_its_list_does_not_name(tmp_path: Path) 
     copied_into(tmp_path)
     venv.create(tmp_path / "venv", with_pip=True)
     python = str(tmp_path / "venv/bin/python")
-    installed = [python, *("-m pip install --quiet --disable-pip-version-check -r".split()), ROOT / "requirements.txt"]
-    _ = subprocess.run(installed, check=True, timeout=300)
+    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    _ = subprocess.run([*pip, "-r", ROOT / "requirements.txt"], check=True, timeout=300)
 
     ended = run_in(tmp_path, python, "bot.py", "--check")
 

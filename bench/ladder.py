@@ -1,0 +1,183 @@
+"""The ladder of the computer manager: `python -m bench.ladder` plays its rungs against each other, and resumes.
+
+Each match has the number of its pair of rungs as seed: clubs and sides are swapped in turn. Results are kept in a file,
+one line a match, so that a stopped run goes on where it was.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from math import sqrt
+from multiprocessing import Pool
+from pathlib import Path
+from typing import Any, Final, Protocol, cast
+
+from computer.counter_attack.choosing import FootballManager
+from computer.counter_attack.fork import Fork
+from computer.counter_attack.levels import LEVELS
+from rules.asking import Choose, Roll
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import PLAIN, head_of
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.state.named_editions import DEFAULT
+from testing.play.greedy import Greedy
+from testing.play.random_managers import Decide, Even, Keen
+
+RUNGS: Final = ("random", "keen", "greedy", *(str(level.number) for level in LEVELS))
+"""The rungs, from below."""
+
+CLUBS: Final = (LANTERN_QUAY, SALTMARSH_UNITED)
+RESULTS: Final = Path("ladder.jsonl")
+
+
+class Manager(Protocol):
+    """A rung."""
+
+    def choose(self, fork: Fork, /) -> Sequence[Any]:
+        """Return the answer to a fork's open question, and those that are to follow it."""
+        ...
+
+
+@dataclass
+class ByDecision:
+    """A manager of random matches, as a rung."""
+
+    decide: Decide
+
+    def choose(self, fork: Fork) -> list[Any]:
+        """Return its legal answer."""
+        question = cast("Choose", fork.question)
+        return [question.answers.read(self.decide(fork.match, question)[-1])]
+
+
+def rung(name: str, chance: random.Random) -> Manager:
+    """Return a rung by its name. chance: its own."""
+    if name == "greedy":
+        return Greedy(chance)
+    if name in {"random", "keen"}:
+        return ByDecision((Even if name == "random" else Keen)(chance))
+    return FootballManager(LEVELS[int(name) - 1])
+
+
+@dataclass
+class Played:
+    """A match of two rungs.
+
+    upper, lower: their names. seed: of the match. goals: of the upper and the lower one.
+    seconds: of each one's answers. told: how often each report was told.
+    """
+
+    upper: str
+    lower: str
+    seed: int
+    goals: tuple[int, int] = (0, 0)
+    seconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+    told: Counter[str] = field(default_factory=Counter[str])
+
+    def play(self, half: int) -> Played:
+        """Play it to its final whistle. half: its actions."""
+        upper_at_home = self.seed % 2 == 0
+        clubs = CLUBS if self.seed // 2 % 2 else CLUBS[::-1]
+        at_home, away = (self.upper, self.lower) if upper_at_home else (self.lower, self.upper)
+        sides = {
+            Side.HOME: rung(at_home, random.Random(f"home {self.seed}")),
+            Side.AWAY: rung(away, random.Random(f"away {self.seed}")),
+        }
+        uppers = Side.HOME if upper_at_home else Side.AWAY
+        fork = Fork.of(COUNTER_ATTACK.begin(head_of(clubs[0], clubs[1], half, DEFAULT, PLAIN)))
+        dice = random.Random(self.seed)
+        while (question := fork.question) is not None:
+            if isinstance(question, Roll):
+                self._give(fork, dice.randint(1, question.faces))
+                continue
+            begun = time.perf_counter()
+            answers = sides[Side(question.who)].choose(fork)
+            self.seconds[question.who != uppers].append(time.perf_counter() - begun)
+            self._give_all(fork, question, answers)
+        self.goals = fork.match.score(uppers), fork.match.score(uppers.other)
+        return self
+
+    def _give_all(self, fork: Fork, asked: Choose, answers: Sequence[Any]) -> None:
+        """Give answers while the same manager is asked the same: after a die or the other side a plan is outdated."""
+        self._give(fork, answers[0])
+        for answer in answers[1:]:
+            question = fork.question
+            if not isinstance(question, Choose) or (question.who, question.name) != (asked.who, asked.name):
+                return
+            self._give(fork, answer)
+
+    def _give(self, fork: Fork, value: object) -> None:
+        self.told.update(type(report).__name__ for report in fork.answer(value))
+
+
+@dataclass
+class Record:
+    """The results of one pair of rungs.
+
+    won, drawn, lost: by the upper one. scored, conceded: goals. seconds: of the upper one's answers.
+    """
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    scored: int = 0
+    conceded: int = 0
+
+    def add(self, goals: Sequence[int]) -> None:
+        """Add a result."""
+        ours, theirs = goals
+        self.won += ours > theirs
+        self.drawn += ours == theirs
+        self.lost += ours < theirs
+        self.scored += ours
+        self.conceded += theirs
+
+    @property
+    def matches(self) -> int:
+        """The number of matches."""
+        return self.won + self.drawn + self.lost
+
+    @property
+    def share(self) -> float:
+        """The share of the points that the upper rung took: a draw is half a win."""
+        return (self.won + self.drawn / 2) / max(1, self.matches)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of that share."""
+        squares = (self.won + self.drawn / 4) / max(1, self.matches)
+        half = 1.96 * sqrt(max(0.0, squares - self.share**2) / max(1, self.matches))
+        return self.share - half, self.share + half
+
+
+def play_one(wanted: tuple[str, str, int, int]) -> dict[str, Any]:
+    """Play a match. wanted: the upper and the lower rung, the seed, and the actions of a half."""
+    upper, lower, seed, half = wanted
+    played = Played(upper, lower, seed).play(half)
+    return {"half": half, **asdict(played), "told": dict(played.told), "seconds": [sorted(played.seconds[0])[-1:], []]}
+
+
+def ladder(pairs: Sequence[tuple[str, str]], matches: int, half: int, workers: int, file: Path) -> None:
+    """Play what is missing of some pairs, and keep each result at once."""
+    known = {(one["upper"], one["lower"], one["seed"]) for one in results_in(file) if one["half"] == half}
+    wanted = [(*pair, seed, half) for seed in range(matches) for pair in pairs if (*pair, seed) not in known]
+    begun = time.monotonic()
+    with Pool(workers) as pool, file.open("a", encoding="utf-8") as kept:
+        for done, one in enumerate(pool.imap_unordered(play_one, wanted), start=1):
+            _ = kept.write(json.dumps(one) + "\n")
+            kept.flush()
+            if done % 20 == 0 or done == len(wanted):
+                print(f"{done} of {len(wanted)} matches in {time.monotonic() - begun:.0f} s", file=sys.stderr)
+
+
+def results_in(file: Path) -> list[dict[str, Any]]:
+    """Return the results that are kept."""
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    return [json.loads(line) for line in lines]

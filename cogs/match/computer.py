@@ -1,0 +1,109 @@
+"""The part of /match that begins a match against the computer, and the process in which that thinks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.match.challenge_commands import refusal_to_begin
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
+from cogs.runtime.languages import language_here
+from cogs.runtime.process_beside import ProcessBeside
+from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.users import clubs_named, person_of
+from computer import thinking
+from computer.thinking import COMPUTERS, Thought, think
+from matchday.clock.clock_updates import PACE, USUAL_PACE
+from matchday.computers.computers import PATIENCE, Opponent
+from matchday.match.challenge import LANGUAGE
+from rules.game import MatchRequest
+from store.people.people import Person
+from text.languages import T_
+from text.message import N_
+
+USUAL_LEVEL: Final = 3
+
+LEVELS: Final = [
+    Choice(name=f"{number} {name}", value=number) for number, name in next(iter(COMPUTERS.values())).levels.items()
+]
+"""The levels of the computer, for menus."""
+
+_BEGUN: Final = N_("The match is on. You play against the computer, level {level}.")
+
+_ASKED: Final = 100
+"""Largest number of matches that wait for the computer's process; more think in this one."""
+
+
+class AgainstComputer(commands.Cog):
+    """Matches against the computer; a part of /match."""
+
+    bot: Official
+
+    @command("private")
+    @app_commands.describe(
+        level="How well it plays: 1 is a beginner, 6 the best (default: 3)",
+        club="Your club: a built-in one, or a squad of your own",
+        half="Length: actions per half (5 to 90, default: the usual length)",
+    )
+    @app_commands.choices(level=LEVELS)
+    async def computer(
+        self,
+        interaction: Interaction,
+        level: int = USUAL_LEVEL,
+        *,
+        club: app_commands.Range[str, 1, 100] = "",
+        half: app_commands.Range[int, 5, 90] | None = None,
+    ) -> None:
+        """Play against the computer."""
+        if barred := refusal_to_begin(interaction):
+            await privately(interaction, barred)
+            return
+        me, desk, game = interaction.user, self.bot.desk, next(iter(COMPUTERS))
+        head = await desk.squads.head(game, MatchRequest(half, clubs=(club, "")), by=me.id)
+        beside = {LANGUAGE: language_here(interaction), PACE: USUAL_PACE}
+        _ = await desk.computers.begin(
+            game,
+            {**head, **beside},
+            by=person_of(me),
+            opponent=Opponent(_itself(self.bot), level),
+            guild_id=interaction.guild_id or 0,
+            channel_id=interaction.channel_id or 0,
+            interaction_id=interaction.id,
+        )
+        await privately(interaction, T_(_BEGUN).format(level=level))
+
+    @computer.autocomplete("club")
+    async def complete_club_against_computer(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Complete a club, own squads first."""
+        game = next(iter(COMPUTERS))
+        return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, game), current)
+
+
+def _itself(bot: Official) -> Person:
+    """Return the bot as a person: so the computer sits in a match."""
+    if bot.user is None:
+        message = "the bot has not logged in"
+        raise RuntimeError(message)
+    return person_of(bot.user)
+
+
+class ComputersProcess:
+    """The process in which the computer thinks beside the bot."""
+
+    def __init__(self) -> None:
+        self._beside = ProcessBeside[Thought, Sequence[str]](thinking.prepare, think, patience=PATIENCE, asked=_ASKED)
+
+    async def think(self, thought: Thought) -> Sequence[str]:
+        """Return the answers to a question, by this process if the other cannot."""
+        answers = await self._beside.do(thought)
+        return answers if answers is not None else await asyncio.to_thread(think, thought)
+
+    def close(self) -> None:
+        """End the process."""
+        self._beside.close()

@@ -1,0 +1,1 @@
+"""Football of the computer manager."""

@@ -1,0 +1,129 @@
+"""Plans of the attack's parts of a movement phase: shoot, run with the ball, or move where a pass is worth most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from computer.counter_attack.outlook import FACES, Outlook
+from computer.counter_attack.part_plans import LEAST, PartPlanner
+from rules.counter_attack.movement.legal_moves import Move
+from rules.counter_attack.movement.phase_answers import PhaseAnswer, Word
+from rules.counter_attack.pitch.geometry import BOX, PITCH, on_pitch_around
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.movement_state import Part
+from rules.hexes import Hex
+
+WORTH_A_SHOT: Final = 0.12
+"""Least chance of a goal at which a snapshot is called in a phase."""
+
+UP_THE_PITCH: Final = 0.1
+"""Share of a place's worth that a player has who stands there without the ball."""
+
+MARKED: Final = 0.02
+"""Goals that a place loses for each opponent beside it."""
+
+
+class AttackPlanner(PartPlanner):
+    """Plans the rest of a part of the attack."""
+
+    def with_ball_at(self, carrier: Player) -> Sequence[PhaseAnswer]:
+        """Return a snapshot, a run of the carrier, or moves of the others and the end of the part."""
+        outlook = self.outlook()
+        may_shoot = self.answers.refusal_to_snapshot() is None
+        shot = outlook.snapshot(carrier, outlook.mates[carrier]) if may_shoot else 0.0
+        waits = self._worth(outlook)
+        run = self._best_run(carrier, outlook, max(shot, waits))
+        if run is not None:
+            return [run]
+        if shot > WORTH_A_SHOT and shot >= waits:
+            return [Word.SNAPSHOT]
+        return [*self._support(carrier, outlook), Word.DONE]
+
+    @property
+    def _is_last(self) -> bool:
+        """Whether the defence does not move before the next action."""
+        return self.phase.part is Part.ATTACK_LAST
+
+    def _worth(self, outlook: Outlook) -> float:
+        return outlook.worth() if self._is_last else outlook.worth_before_reply()
+
+    def _best_run(self, carrier: Player, outlook: Outlook, now: float) -> Move | None:
+        """Return the carrier's best run, if it betters the position. now: the worth of that."""
+        best, most = None, now + LEAST
+        lost = outlook.lost_at(self.match.hex_of(carrier))
+        for kept, move in self._promising_runs(carrier, outlook):
+            worth = kept * self._after_run(carrier, move.target) - (1 - kept) * lost
+            if worth > most:
+                best, most = move, worth
+        return best
+
+    def _after_run(self, carrier: Player, to: Hex) -> float:
+        """Return the worth of the position with the ball carried to a hex, where a snapshot may follow at once."""
+        if to not in PITCH:
+            return 1.0  # MOV-10: it walks into the goal
+        stood = self.scratch.position
+        self.scratch.position = stood.moved(carrier, to).with_ball(to)
+        after = self.outlook()
+        worth = self._worth(after)
+        if to in BOX[after.end]:
+            worth = max(worth, after.snapshot(carrier, to))
+        self.scratch.position = stood
+        return worth
+
+    def _promising_runs(self, carrier: Player, outlook: Outlook) -> Iterable[tuple[float, Move]]:
+        """Return the carrier's most promising runs, each with the chance that it keeps the ball."""
+        threats = self.answers.movers.threats(carrier)
+        all_kept = FACES ** len(threats.chances)
+        found: list[tuple[float, float, Move]] = []
+        for move in self.answers.movers.moves(carrier):
+            met = 0
+            for place in move.path:
+                met = threats.after(met, threats.on.get(place, 0))
+            kept = -threats.danger(met) / all_kept
+            found.append((kept * outlook.worth_at(move.target), kept, move))
+        found.sort(key=lambda one: -one[0])
+        return [(kept, move) for _, kept, move in found[: 2 * self.level.spots]]
+
+    def _support(self, carrier: Player, outlook: Outlook) -> Sequence[PhaseAnswer]:
+        """Return moves of those without the ball to where a pass to them would be worth most."""
+        match = self.match
+        found: list[tuple[float, Move]] = []
+        for mate in self.movers(match.hex_of(carrier)):
+            if mate is carrier or match.is_keeper(mate):
+                continue
+            now = self._receiving(mate, match.hex_of(mate))
+            tried = [(self._receiving(mate, move.target) - now, move) for move in self._spots(mate, outlook)]
+            found += sorted(tried, key=lambda one: -one[0])[:1]
+        found.sort(key=lambda one: -one[0])
+        plan: list[Move] = []
+        taken: set[Hex] = set()
+        for gain, move in found:
+            if gain > LEAST and len(plan) < self.room and not taken.intersection(move.path):
+                plan.append(move)
+                taken.add(move.target)
+        return self.in_order(plan)
+
+    def _receiving(self, mate: Player, to: Hex) -> float:
+        """Return the worth of a player on a hex: of a pass to it, and a little of being up the pitch."""
+        scratch, stood = self.scratch, self.scratch.position
+        scratch.position = stood.moved(mate, to)
+        outlook = self.outlook()
+        worth = UP_THE_PITCH * outlook.worth_at(to)
+        passed = outlook.pass_to(mate)
+        if passed is not None:
+            worth += passed if self._is_last else outlook.after_reply(passed, to)
+        scratch.position = stood
+        return worth
+
+    def _spots(self, player: Player, outlook: Outlook) -> Sequence[Move]:
+        """Return moves of a player to the hexes that promise most, and some others."""
+        foes = set(outlook.foes.values())
+
+        def promise(move: Move) -> float:
+            return outlook.worth_at(move.target) - MARKED * sum(near in foes for near in on_pitch_around(move.target))
+
+        spots = self.level.spots
+        moves = sorted(self.answers.movers.moves(player), key=promise, reverse=True)
+        others = moves[spots :: max(1, len(moves) // (3 * spots))]
+        return moves[:spots] + others[:spots]

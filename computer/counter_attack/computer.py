@@ -1,0 +1,62 @@
+"""The computer manager of football: a match as data in, answers as a manager would type them out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, ClassVar, Final
+
+from computer.counter_attack.choosing import FootballManager
+from computer.counter_attack.fork import Fork
+from computer.counter_attack.levels import LEVELS
+from computer.game_computer import HIDDEN, GameComputer
+from rules.asking import Choose
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.odds.default_answers import default_answer
+from rules.log import Entry
+
+
+class FootballComputer(GameComputer):
+    """The computer manager of football."""
+
+    levels: ClassVar[Mapping[int, str]] = MappingProxyType({level.number: level.name for level in LEVELS})
+
+    def answers(self, saved: Mapping[str, Any], entries: Sequence[Entry], level: int) -> Sequence[str]:
+        """Return the answers of a level."""
+        fork = fork_for(saved, entries)
+        return [str(answer) for answer in given_at_once(fork, FootballManager(LEVELS[level - 1]).choose(fork))]
+
+    def usual(self, saved: Mapping[str, Any], entries: Sequence[Entry]) -> str:
+        """Return the answer that the odds assume."""
+        question = fork_for(saved, entries).question
+        return str(default_answer(question)) if isinstance(question, Choose) else ""
+
+
+def given_at_once(fork: Fork, plan: Sequence[Any]) -> Sequence[Any]:
+    """Return the part of a plan that can be given at once. The fork goes on to its end."""
+    asked = fork.question
+    for number, answer in enumerate(plan):
+        _ = fork.answer(answer)
+        if fork.question != asked:
+            return plan[: number + 1]
+    return plan
+
+
+def fork_for(saved: Mapping[str, Any], entries: Sequence[Entry]) -> Fork:
+    """Return a fork at the open question, in which what is still under seal was answered as the odds assume.
+
+    saved: the match at its save point. entries: the answers since.
+    """
+    fork = Fork(COUNTER_ATTACK.resume(dict(saved)))
+    for entry in entries:
+        question = fork.question
+        if not isinstance(question, Choose):
+            _ = fork.answer(int(entry.answer))
+        else:
+            hidden = entry.answer == HIDDEN
+            _ = fork.answer(default_answer(question) if hidden else question.answers.read(entry.answer))
+    return fork
+
+
+COMPUTER: Final = FootballComputer()
+"""The only object of its class."""

@@ -1,0 +1,116 @@
+"""Plans of the defence's part of a movement phase: tackle, or cover what the attack could do best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from computer.counter_attack.part_plans import LEAST, PartPlanner
+from rules.asking import Choose
+from rules.counter_attack.challenges.tackle_calls import Challenge, Manner
+from rules.counter_attack.movement.legal_moves import Move
+from rules.counter_attack.movement.phase_answers import PhaseAnswer, PhaseAnswers, Word
+from rules.counter_attack.pitch.geometry import GOAL_FROM_TOP, ball_path, on_pitch_around, steps_to_goal
+from rules.counter_attack.squads.cards import Player
+from rules.hexes import Hex
+
+WORTH_A_TACKLE: Final = 0.01
+"""Goals by which a tackle must be better than to let the attack go on, for what its fouls and cards cost."""
+
+THIRD: Final = 0.1
+"""Share of the attack's third-best continuation in the danger of a position."""
+
+IN_FRONT: Final = 3
+"""Hexes in front of a receiver, towards the goal, on which a defender is looked at."""
+
+
+class DefencePlanner(PartPlanner):
+    """Plans the rest of the defence's part."""
+
+    def with_ball_at(self, carrier: Player) -> Sequence[PhaseAnswer]:
+        """Return a tackle, with the move that leads to it, or covering moves and the end of the part."""
+        tackle = self._best_tackle(carrier) if self.level.tackles else ()
+        return tackle or [*self._cover(), Word.DONE]
+
+    def _best_tackle(self, carrier: Player) -> Sequence[PhaseAnswer]:
+        """Return the tackle that is worth most; nothing if to let the attack go on is worth more."""
+        best: Sequence[PhaseAnswer] = ()
+        most = WORTH_A_TACKLE - self.outlook().worth()
+        for way in self._ways_to_tackle(carrier):
+            worth = self._expected(way)
+            if worth is not None and worth > most:
+                best, most = way, worth
+        return best
+
+    def _ways_to_tackle(self, carrier: Player) -> Iterator[Sequence[PhaseAnswer]]:
+        """Yield tackles from where defenders stand, then moves beside the carrier, each with its tackle."""
+        calls = [each for each in self.answers.challenges.legal() if each.manner is Manner.TACKLE]
+        yield from ((call,) for call in calls)
+        match = self.match
+        beside, tacklers = set(on_pitch_around(match.hex_of(carrier))), {call.tackler for call in calls}
+        goal = match.attacks(match.attack)
+        able = [one for one in self.movers(match.ball) if one not in tacklers and not match.is_keeper(one)]
+        able.sort(key=lambda one: -match.pips(one).tackling)
+        for one in able[: self.level.exact]:
+            ways = [move for move in self.answers.movers.moves(one) if move.target in beside]
+            if ways:  # from the side of the own goal it is not from behind
+                yield min(ways, key=lambda move: steps_to_goal(move.target, goal)), Challenge(one, carrier)
+
+    def _expected(self, way: Sequence[PhaseAnswer]) -> float | None:
+        """Return the expected worth of a tackle; None if the move before it leads to something else."""
+        if len(way) == 1:
+            return self.expected.of(self.fork, way[0])
+        move, call = way
+        tried = self.fork.fork()
+        _ = tried.answer(move)
+        question = tried.question
+        if not isinstance(question, Choose) or not isinstance(question.answers, PhaseAnswers):
+            return None
+        return self.expected.of(tried, call) if call in set(question.answers.challenges.legal()) else None
+
+    def _cover(self) -> Sequence[PhaseAnswer]:
+        """Return moves that leave the attack least, chosen one after the other."""
+        plan: list[Move] = []
+        start, room = self.scratch.position, self.room
+        while len(plan) < room and (move := self._best_cover({one.player for one in plan})) is not None:
+            plan.append(move)
+            self.scratch.position = self.scratch.position.moved(move.player, move.target)
+        self.scratch.position = start
+        return self.in_order(plan)
+
+    def _best_cover(self, moved: set[Player]) -> Move | None:
+        best, least = None, self._danger() - LEAST
+        stood = self.scratch.position
+        for move in self._covering(moved):
+            if not stood.taken.keys() & set(move.path):
+                self.scratch.position = stood.moved(move.player, move.target)
+                danger = self._danger()
+                if danger < least:
+                    best, least = move, danger
+        self.scratch.position = stood
+        return best
+
+    def _danger(self) -> float:
+        """Return the worth of the position to the attack, a little of its other continuations included."""
+        found = sorted((worth for worth, _ in self.outlook().continuations(None)), reverse=True)
+        best, second, third = (*found, 0.0, 0.0, 0.0)[:3]
+        return best + self.level.weights.spread * second + THIRD * third
+
+    def _covering(self, moved: set[Player]) -> Iterator[Move]:
+        """Yield moves onto or beside the ways of the attack's best continuations."""
+        wanted = self._wanted()
+        for one in self.movers(self.scratch.ball):
+            if one not in moved and not self.match.is_keeper(one):
+                ways = [move for move in self.answers.movers.moves(one) if move.target in wanted]
+                yield from ways[:: max(1, len(ways) // self.level.spots)][: self.level.spots]
+
+    def _wanted(self) -> set[Hex]:
+        """Return hexes around the receivers of the best continuations, before them, and between them and the ball."""
+        outlook, wanted = self.outlook(), set[Hex]()
+        found = sorted(outlook.continuations(None), key=lambda one: -one[0])
+        for _, place in found[: max(1, self.level.threats)]:
+            nearest = min(GOAL_FROM_TOP[outlook.end], key=place.distance)
+            wanted.update(on_pitch_around(place))
+            wanted.update(ball_path(self.scratch.ball, place)[:-1])
+            wanted.update(ball_path(place, nearest)[:IN_FRONT])
+        return wanted

@@ -1,0 +1,56 @@
+"""Expected worth of an answer: its dice are rolled in every way, on forks, up to the next decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from computer.counter_attack.fork import Fork
+from rules.asking import Choose, Roll
+from rules.counter_attack.odds.default_answers import default_answer
+from rules.counter_attack.squads.cards import Side
+
+LeafWorth: TypeAlias = Callable[[Fork], float]
+"""Function that returns the worth of a fork at a decision, in goals."""
+
+BEGIN: Final = frozenset({"action", "move", "free_kick", "corner_pass", "goal_kick", "set_piece_placing", "taker"})
+"""Questions at which an answer has been played out, because something new begins."""
+
+LEAST_SHARE: Final = 1 / 80
+"""Probability of the rarest way that is played out face by face; in rarer ones the likeliest face stands for all."""
+
+
+class Expectation:
+    """Expected worth of answers for a side.
+
+    leaf: returns the worth of a fork. Questions on the way are answered as the odds assume.
+    """
+
+    def __init__(self, side: Side, leaf: LeafWorth) -> None:
+        self._side, self._leaf = side, leaf
+
+    def of(self, fork: Fork, value: object) -> float:
+        """Return the expected worth of an answer to a fork's open question. The fork stays as it was."""
+        tried = fork.fork()
+        _ = tried.answer(value)
+        return self._from(tried, 1.0)
+
+    def _from(self, fork: Fork, share: float) -> float:
+        question = fork.question
+        while isinstance(question, Choose) and question.name not in BEGIN:
+            _ = fork.answer(default_answer(question))
+            question = fork.question
+        if not isinstance(question, Roll):
+            return self._leaf(fork)
+        classes = question.alike()
+        if share < LEAST_SHARE:
+            classes = [max(classes, key=len)]
+        faces = sum(map(len, classes))
+        return sum(
+            part * self._after(fork, face, share * part) for part, face in ((len(c) / faces, c[0]) for c in classes)
+        )
+
+    def _after(self, fork: Fork, face: int, share: float) -> float:
+        tried = fork.fork()
+        _ = tried.answer(face)
+        return self._from(tried, share)

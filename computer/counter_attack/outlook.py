@@ -1,0 +1,304 @@
+"""Chances of the passes, runs and shots of a position, and their worth in goals to the side with the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from computer.counter_attack.levels import ComputerLevel
+from rules.counter_attack.ball.offside import is_judged, offside_now
+from rules.counter_attack.ball.steal import can_steal_on, enough_to_steal
+from rules.counter_attack.dice.scores import JACKPOT, Score, chance
+from rules.counter_attack.odds.duel_odds import duel_chance
+from rules.counter_attack.passing.interception import interception_tests
+from rules.counter_attack.pitch.geometry import (
+    AWKWARD_ANGLE,
+    BOX,
+    OTHER_END,
+    End,
+    ball_path,
+    on_pitch_around,
+    save_hex,
+    steps_to_goal,
+)
+from rules.counter_attack.shooting.block import tries_to_block
+from rules.counter_attack.shooting.save import dive_penalty
+from rules.counter_attack.shooting.shot import ShotTargets
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.hexes import Hex
+
+FACES: Final = 6
+
+RUNS_TRIED: Final = 3
+"""Hexes of the box from which a snapshot at the end of a run is looked at closely."""
+
+RUNS_LOOKED_AT: Final = 12
+"""Hexes of the box to which a run is looked at."""
+
+BOX_TO_GOAL: Final = 8
+"""Steps from the edge of the box to the goal, about."""
+
+NO_PASS: Final = frozenset(
+    {
+        Situation.FIRST_TIME_RECEIVED,
+        Situation.LONG_PASS_RECEIVED,
+        Situation.LOOSE_TO_FEET,
+        Situation.IN_SPACE,
+    }
+)
+"""Situations after which no pass along the ground is called."""
+
+SHORT: Final = frozenset({Situation.PASS_RECEIVED, Situation.HEADED_PASS_RECEIVED, Situation.ANY_OTHER})
+"""Situations after which a pass goes six hexes at most."""
+
+SHOTS: Final = frozenset({Situation.AT_FEET})
+"""Situations after which a shot can be called."""
+
+NEITHER: Final = frozenset({Situation.KICK_OFF, Situation.DROPPED, Situation.IN_SPACE})
+"""Situations after which neither a shot nor a snapshot can be called."""
+
+OUT_OF_REACH: Final = 5 / 6
+"""Chance of a shot that no goalkeeper reaches: all dice but a 1 (SHO-5)."""
+
+
+class Outlook:
+    """The continuations of a position for the attack.
+
+    match: a copy of a match, of which only the position and the situation are looked at. level: how it is looked at.
+    """
+
+    def __init__(self, match: Match, level: ComputerLevel) -> None:
+        self.match, self.level, self.weights = match, level, level.weights
+        self.end: End = match.attacks(match.attack)
+        self.mates: dict[Player, Hex] = {}
+        self.foes: dict[Player, Hex] = {}
+        for player, place in match.position.stands.items():
+            (self.mates if player.side is match.attack else self.foes)[player] = place
+        self._snapshots: dict[Hex, float] = {}
+
+    # Places
+
+    def worth_at(self, place: Hex) -> float:
+        """Return the worth in goals of having the ball on a hex, with nobody near."""
+        weights = self.weights
+        return weights.near * weights.fade ** steps_to_goal(place, self.end)
+
+    def lost_at(self, place: Hex) -> float:
+        """Return the worth in goals to the defence of winning the ball on a hex."""
+        weights = self.weights
+        return weights.counter * weights.near * weights.fade ** steps_to_goal(place, OTHER_END[self.end])
+
+    # Shots
+
+    def shot(self, player: Player, place: Hex, pips: int = 0) -> float:
+        """Return the chance of a goal by a shot from a hex, at its best goal hex. pips: added to the score."""
+        match, stood = self.match, self.match.position
+        match.position = stood.with_ball(place)
+        modifiers = pips + self.modifiers(place)
+        targets = tuple(ShotTargets(match).legal())
+        best = max((self.at_target(player, place, target, modifiers) for target in targets), default=0.0)
+        match.position = stood
+        return best
+
+    def modifiers(self, place: Hex) -> int:
+        """Return the modifiers of a shot from a hex, in pips (SHO-2)."""
+        outside = place not in BOX[self.end]
+        awkward = self.match.edition.awkward_angle and place in AWKWARD_ANGLE[self.end]
+        return -outside - awkward
+
+    def at_target(self, player: Player, place: Hex, target: Hex, modifiers: int) -> float:
+        """Return the chance of a goal by a shot from a hex at a goal hex. modifiers: of the score, in pips."""
+        match = self.match
+        path = ball_path(place, target)
+        past = 1.0
+        for test in tries_to_block(match, path):
+            past *= 1 - test.chance / FACES
+        keeper = match.keeper_in_box(match.defence)
+        to = save_hex(self.foes[keeper], path, match.defends(keeper.side)) if keeper in self.foes and keeper else None
+        if keeper is None or to is None:
+            return past * OUT_OF_REACH
+        reply = match.pips(keeper).saving + dive_penalty(self.foes[keeper].distance(to))
+        return past * won(match, match.pips(player).shooting + modifiers, reply)
+
+    def snapshot(self, player: Player, place: Hex) -> float:
+        """Return the chance of a goal by a snapshot from a hex, before which the defence may move a player (SNP-2)."""
+        known = self._snapshots.get(place)
+        if known is None:
+            known = self._snapshots[place] = self.weights.covered * self.shot(player, place, -1)
+        return known
+
+    # Passes and runs
+
+    def kept_by_pass(self, start: Hex, target: Hex, reach: int) -> float:
+        """Return the chance that a pass along the ground is not intercepted; 0 if it cannot be played.
+
+        reach: largest distance, in hexes.
+        """
+        if start.distance(target) > reach or start == target:
+            return 0.0
+        match, taken = self.match, self.match.position.taken
+        path = ball_path(start, target)
+        for place in path:
+            by = taken.get(place)
+            if by is not None and by.side is not match.attack:
+                return 0.0
+        kept = 1.0
+        if not self.level.sees_interceptions:
+            return kept
+        for test in interception_tests(match, path, None):
+            kept *= 1 - test.chance / FACES
+        return kept
+
+    def kept_on_run(self, start: Hex, target: Hex) -> float:
+        """Return about the chance that a run along a straight line is not stolen from (STL-1)."""
+        match, taken = self.match, self.match.position.taken
+        met = {taken[near] for place in ball_path(start, target) for near in on_pitch_around(place) if near in taken}
+        enough = enough_to_steal(match)
+        kept = 1.0
+        for foe in met:
+            if foe.side is match.defence and can_steal_on(match, foe, target):
+                kept *= 1 - chance(match.pips(foe).tackling, enough=enough) / FACES
+        return kept
+
+    def run_and_snapshot(self, player: Player, place: Hex) -> float:
+        """Return the best chance of a goal by a run into the box and a snapshot there, before the defence moves."""
+        pace = self.match.pips(player).pace
+        if steps_to_goal(place, self.end) > pace + BOX_TO_GOAL:
+            return 0.0
+        taken = self.match.position.taken
+        reached = [
+            (self.kept_on_run(place, to), -steps_to_goal(to, self.end), to)
+            for to in _box_within(place, pace, self.end)
+            if to not in taken
+        ]
+        reached.sort(reverse=True)
+        best = max((kept * self.snapshot(player, to) for kept, _, to in reached[:RUNS_TRIED]), default=0.0)
+        return max(best, self.snapshot(player, place) if place in BOX[self.end] else 0.0)
+
+    def held(self, player: Player, place: Hex) -> float:
+        """Return about the chance that a player keeps the ball on a hex while the defence moves and tackles."""
+        match, weights = self.match, self.weights
+        dribbling = match.pips(player).dribbling
+        tackles: list[float] = []
+        for foe, stands in self.foes.items():
+            card = match.pips(foe)
+            late = place.distance(stands) - 1 - card.pace
+            if late <= weights.slack:
+                odds = won(match, card.tackling, dribbling)
+                tackles.append(odds if late <= 0 else odds * (1 - late / (weights.slack + 1)))
+        tackles.sort(reverse=True)
+        held = 1.0
+        for odds, share in zip(tackles, (1.0, weights.second, weights.third), strict=False):
+            held *= 1 - odds * share
+        return held
+
+    # Worth
+
+    def on_move(self, player: Player, place: Hex) -> float:
+        """Return the worth of a movement phase that begins with the ball at a player's feet."""
+        held = self.held(player, place)
+        stays = held * self.worth_at(place) - (1 - held) * self.lost_at(place)
+        return max(stays, self.run_and_snapshot(player, place))
+
+    def on_receipt(self, player: Player, place: Hex) -> float:
+        """Return the worth of a pass received on a hex."""
+        return max(self.snapshot(player, place), self.on_move(player, place))
+
+    def continuations(self, situation: Situation | None) -> Iterator[tuple[float, Hex]]:
+        """Yield the worth of each action that the attack may call, with the hex on which it goes on.
+
+        situation: what came last; None for the end of a movement phase.
+        """
+        match, carrier = self.match, self.match.on_ball
+        if carrier is None or carrier.side is not match.attack:
+            return
+        here = self.mates[carrier]
+        yield self.on_move(carrier, here), here
+        if situation is None or situation in SHOTS:
+            yield self.shot(carrier, here), here
+        elif situation not in NEITHER:
+            yield self.snapshot(carrier, here), here
+        if situation not in NO_PASS:
+            yield from self._passes(here, situation)
+
+    def _passes(self, here: Hex, situation: Situation | None) -> Iterator[tuple[float, Hex]]:
+        barred = offside_now(self.match) if is_judged(self.match) else {}
+        for mate, place in self.mates.items():
+            worth = None if mate in barred else self._pass(here, mate, place, self._reach(situation))
+            if worth is not None:
+                yield worth, place
+
+    def _reach(self, situation: Situation | None) -> int:
+        edition = self.match.edition
+        return edition.short_pass if situation in SHORT else edition.standard_pass
+
+    def _pass(self, here: Hex, mate: Player, place: Hex, reach: int) -> float | None:
+        kept = self.kept_by_pass(here, place, reach)
+        return kept * self.on_receipt(mate, place) - (1 - kept) * self.lost_at(place) if kept else None
+
+    def pass_to(self, mate: Player) -> float | None:
+        """Return the worth of a pass from the ball to a player of the attack; None if it cannot receive one."""
+        if is_judged(self.match) and mate in offside_now(self.match):
+            return None
+        return self._pass(self.match.ball, mate, self.mates[mate], self._reach(self.match.situation))
+
+    def worth(self, situation: Situation | None = None) -> float:
+        """Return the worth of the position to the attack, which calls its next action, in goals."""
+        if self.match.on_ball is None:
+            return self.in_space()
+        return max((worth for worth, _ in self.continuations(situation)), default=0.0)
+
+    def worth_before_reply(self) -> float:
+        """Return the worth of the position to the attack if the defence moves five players before the next action."""
+        if self.match.on_ball is None:
+            return self.in_space()
+        weights = self.weights
+        found = sorted((self.after_reply(worth, place) for worth, place in self.continuations(None)), reverse=True)
+        best, second = (*found, 0.0, 0.0)[:2]
+        return (1 - weights.spread) * best + weights.spread * second
+
+    def after_reply(self, worth: float, place: Hex) -> float:
+        """Return what is left of a continuation's worth if defenders that can reach its hex may move first."""
+        if worth <= 0:
+            return worth
+        near = any(place.distance(stands) <= foe.card.pace + 1 for foe, stands in self.foes.items())
+        return worth * self.weights.reach if near else worth
+
+    def in_space(self) -> float:
+        """Return the worth to the attack of a ball that nobody has, by who is nearer to it."""
+        ball = self.match.ball
+        ours = _nearest(ball, self.mates.items())
+        theirs = _nearest(ball, self.foes.items())
+        share = self.weights.loose
+        if ours <= theirs:
+            return share * self.worth_at(ball)
+        return -share * self.lost_at(ball)
+
+
+def won(match: Match, ours: int, theirs: int) -> float:
+    """Return the probability that a score beats another one, and its die is no 1. ours, theirs: attributes, in pips."""
+    jackpot = match.head.get(JACKPOT, "")
+    known = _KNOWN.get((jackpot, ours, theirs))
+    if known is None:
+        known = _KNOWN[jackpot, ours, theirs] = float(duel_chance(match, Score(ours, 0), Score(theirs, 0)))
+    return known
+
+
+_KNOWN: Final[dict[tuple[str, int, int], float]] = {}
+"""Probabilities by the kind of die and both attributes: a few hundred."""
+
+
+def _nearest(ball: Hex, players: Iterable[tuple[Player, Hex]]) -> int:
+    """Return the movement by which the quickest of some players is late at the ball; below 0 if it has some left."""
+    return min((place.distance(ball) - player.card.pace for player, place in players), default=99)
+
+
+@lru_cache(maxsize=4096)
+def _box_within(place: Hex, pace: int, end: End) -> tuple[Hex, ...]:
+    """Return the hexes of a box that a run may reach, nearest to the goal first, and not too many."""
+    near = [to for to in place.within(pace) if to in BOX[end] and to != place]
+    near.sort(key=lambda to: (steps_to_goal(to, end), place.distance(to)))
+    return tuple(near[:RUNS_LOOKED_AT])

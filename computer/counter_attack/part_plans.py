@@ -1,0 +1,82 @@
+"""Plans of one part of a movement phase, made as a whole: what the plans of both sides share."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Final
+
+from computer.counter_attack.expectation import Expectation
+from computer.counter_attack.fork import Fork
+from computer.counter_attack.levels import ComputerLevel
+from computer.counter_attack.outlook import Outlook
+from rules.counter_attack.movement.legal_moves import Move
+from rules.counter_attack.movement.phase_answers import PhaseAnswer, PhaseAnswers, Word
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.movement_state import Phase
+from rules.hexes import Hex
+
+LEAST: Final = 0.002
+"""Goals by which a move must better the position to be made."""
+
+CHASERS: Final = 2
+"""Players that are sent nearer to a ball that nobody reaches."""
+
+
+class PartPlanner(ABC):
+    """Plans the rest of a part for the side that is asked.
+
+    fork: at the question for a move. answers: of that question. phase: in progress. level: what is looked at.
+    expected: of single answers.
+    """
+
+    def __init__(
+        self, fork: Fork, answers: PhaseAnswers, phase: Phase, level: ComputerLevel, expected: Expectation
+    ) -> None:
+        self.fork, self.answers, self.phase = fork, answers, phase
+        self.level, self.expected = level, expected
+        self.match = fork.match
+        self.scratch = self.match.copy()
+
+    def plan(self) -> Sequence[PhaseAnswer]:
+        """Return the answers in their order. After any die another plan is needed."""
+        carrier = self.match.on_ball
+        return self.to_ball() if carrier is None else self.with_ball_at(carrier)
+
+    @abstractmethod
+    def with_ball_at(self, carrier: Player) -> Sequence[PhaseAnswer]:
+        """Return the answers while a player has the ball."""
+
+    @property
+    def room(self) -> int:
+        """The number of players that may still begin a move in this part."""
+        return self.phase.part.players - len(self.phase.moved_in_part)
+
+    def outlook(self) -> Outlook:
+        """Return the continuations of the position that is tried."""
+        return Outlook(self.scratch, self.level)
+
+    def movers(self, near: Hex) -> list[Player]:
+        """Return the players that may move and are looked at, the nearest to a hex first."""
+        refusal_to_move, hex_of = self.answers.movers.refusal_to_move, self.match.hex_of
+        able = [one for one in self.match.on_pitch(self.answers.side) if refusal_to_move(one) is None]
+        able.sort(key=lambda one: hex_of(one).distance(near))
+        return able[: self.level.movers]
+
+    def in_order(self, moves: Sequence[Move]) -> Sequence[Move]:
+        """Return moves with that of the present mover first: another player's move would end it (MOV-2)."""
+        return sorted(moves, key=lambda move: move.player is not self.phase.mover)
+
+    def to_ball(self) -> Sequence[PhaseAnswer]:
+        """Send a player onto the ball in space, or nearer to it if nobody reaches it."""
+        ball = self.match.ball
+        moves = [move for one in self.movers(ball) for move in self.answers.movers.moves(one)]
+        onto = [move for move in moves if move.target == ball]
+        if onto:
+            return [min(onto, key=lambda move: len(move.path))]
+        chasers = set(self.movers(ball)[:CHASERS])
+        nearer = [move for move in moves if move.player in chasers and self._nears(move, ball)]
+        return [min(nearer, key=lambda move: move.target.distance(ball))] if nearer else [Word.DONE]
+
+    def _nears(self, move: Move, ball: Hex) -> bool:
+        return move.target.distance(ball) < self.match.hex_of(move.player).distance(ball)

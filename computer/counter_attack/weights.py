@@ -1,0 +1,37 @@
+"""Numbers of the evaluation, which self-play tunes: `python -m bench.tuning`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The numbers that turn a position into goals.
+
+    near: worth in goals of the ball beside the opponents' goal, with nobody near.
+    fade: share of that worth which is left one hex farther away.
+    counter: share of a place's worth that the other side has when it wins the ball there.
+    loose: share of a place's worth that a ball in space has for the side that is nearer to it.
+    covered: share of a snapshot's chance that is left after the defence has moved one player (SNP-2).
+    slack: hexes by which a carrier can get away before it is tackled.
+    second, third: shares of the second and third defender that can tackle in one phase.
+    spread: share of the second-best continuation in the worth of a position that the other side can still answer.
+    reach: share of a continuation that is left if a defender can still reach its receiver.
+    """
+
+    near: float = 0.30
+    fade: float = 0.90
+    counter: float = 0.8
+    loose: float = 0.4
+    covered: float = 0.8
+    slack: float = 2.0
+    second: float = 0.6
+    third: float = 0.3
+    spread: float = 0.35
+    reach: float = 0.55
+
+
+WEIGHTS: Final = Weights()
+"""The numbers as they were tuned last; docs/computer.md tells when."""

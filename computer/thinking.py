@@ -1,0 +1,51 @@
+"""Requests to a computer manager, as they are sent to another process."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from computer.game_computer import GameComputer
+from rules.games import GAMES
+from rules.log import Entry
+
+
+def _computer_of(folder: str) -> GameComputer | None:
+    """Return the computer manager in a game's folder; None if the game has none."""
+    return import_module(f"{folder}.computer").COMPUTER if find_spec(folder) is not None else None
+
+
+COMPUTERS: Final[Mapping[str, GameComputer]] = {
+    game.name: computer for game in GAMES if (computer := _computer_of(game.folder_in("computer"))) is not None
+}
+"""The computer managers by the names of their games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A question for a computer manager, with what it may know.
+
+    ruleset: the name of the game. saved, entries, level: as in `GameComputer.answers`.
+    """
+
+    ruleset: str
+    saved: Mapping[str, Any]
+    entries: Sequence[Entry]
+    level: int
+
+
+def prepare() -> None:
+    """Prepare a process to think: its modules are loaded by now."""
+
+
+def think(thought: Thought) -> Sequence[str]:
+    """Return the answer to a question, and those that are meant to follow it."""
+    return COMPUTERS[thought.ruleset].answers(thought.saved, thought.entries, thought.level)
+
+
+def usual(thought: Thought) -> Sequence[str]:
+    """Return a legal answer to a question without any thought."""
+    return [COMPUTERS[thought.ruleset].usual(thought.saved, thought.entries)]

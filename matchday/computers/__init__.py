@@ -1,0 +1,1 @@
+"""Computer managers in matches: their seats, and their answers."""

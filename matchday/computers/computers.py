@@ -1,0 +1,231 @@
+"""Computer managers: matches against one, and its answers, given like a manager's."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, Protocol
+
+from computer.game_computer import HIDDEN
+from computer.thinking import Thought, think, usual
+from matchday.computers.seats import COMPUTER, ComputerSeat, seat_in
+from matchday.delivery.background_tasks import cancel_all, start_task
+from matchday.delivery.outbox import Outbox
+from matchday.match import challenge
+from matchday.match.build_view import row_of
+from matchday.match.challenge import Acceptance, MatchChallenge, MatchChannel
+from matchday.match.dice import DiceSource
+from matchday.match.heard_once import once
+from matchday.match.live import Live
+from matchday.match.log_text import under_seal
+from matchday.match.open_matches import OpenMatches
+from matchday.match.views import AnswerResult
+from matchday.takebacks.takebacks import KIND, Takebacks
+from rules.asking import Choose
+from rules.errors import RefereeError
+from rules.log import Entry
+from store.database import Store
+from store.delivery import notices
+from store.delivery.notices import Notice
+from store.match import entries as stored_entries
+from store.match import matches, processed_interactions, takeback_requests
+from store.match.save_points import decoded
+from store.people.people import Person
+from store.seeds import SEED_BYTES
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 10.0
+"""Seconds that a computer manager may think; then its weakest level answers."""
+
+_SEQS: Final = 1 << 32
+"""More than a match has entries: with its number this makes ids of interactions, below 0, where Discord has none."""
+
+
+class GivesAnswers(Protocol):
+    """The desk's way to answer for a person."""
+
+    def __call__(  # noqa: PLR0913 - as `Desk.answer`
+        self,
+        match_id: int,
+        given: Sequence[str],
+        *,
+        by: int,
+        interaction_id: int,
+        seq: int | None,
+        meant: Sequence[str],
+    ) -> Awaitable[AnswerResult]:
+        """Take answers. See `Desk.answer`."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """A computer as a match's second manager. person: the bot itself. level: one of its game's."""
+
+    person: Person
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """An open question of a computer. by: its person. question: its name."""
+
+    thought: Thought
+    by: int
+    seq: int
+    question: str
+
+
+class Computers:
+    """Computer managers of all matches: `desk.computers`.
+
+    answer: gives answers, as the desk does for people. new_seed: makes the secret of a match.
+    think: works out an answer; may be set later, to do it in another process.
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917 - its dependencies, in the order of the desk's
+        self,
+        store: Store,
+        open_: OpenMatches,
+        answer: GivesAnswers,
+        takebacks: Takebacks,
+        outbox: Outbox[Notice],
+        dice: DiceSource,
+        new_seed: Callable[[int], bytes],
+        *,
+        shared: bool,
+    ) -> None:
+        self.think: Callable[[Thought], Awaitable[Sequence[str]]] = partial(asyncio.to_thread, think)
+        self._store, self._open, self._answer, self._outbox = store, open_, answer, outbox
+        self._takebacks = takebacks
+        self._dice, self._new_seed, self._shared = dice, new_seed, shared
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._at_work: set[int] = set()
+        store.signals.hear(notices.TABLE, lambda signal: self.soon(signal.about))
+
+    async def begin(  # noqa: PLR0913 - the fields of a match, each by its name
+        self,
+        ruleset: str,
+        head: Mapping[str, str],
+        *,
+        by: Person,
+        opponent: Opponent,
+        guild_id: int,
+        channel_id: int,
+        interaction_id: int,
+        word: str = "",
+    ) -> int:
+        """Begin a match of a person against a computer at once. Returns its id.
+
+        head: the facts that the match begins with, as the game reads them. word: the person's, mixed into the dice.
+
+        Raises AlreadyPlaying, NoSuchGame, and the game's refusal of the head.
+        """
+        game = self._open.game(ruleset)
+        facts = {"ruleset": ruleset, **head, COMPUTER: str(ComputerSeat(game.sides[1], opponent.level))}
+        _ = game.begin(facts)
+        wanted = MatchChallenge(ruleset, facts, by, opponent.person, word)
+        place = MatchChannel(guild_id, channel_id, shared=self._shared)
+        held = challenge.channel_held(self._store, channel_id)
+        async with once(), held, self._store.writing() as db:
+            made = await challenge.challenge(db, wanted, place, self._new_seed(SEED_BYTES), told=False)
+            await processed_interactions.hear(db, interaction_id, made)
+            said = Acceptance(opponent.person.id, "", facts, shared=self._shared, at=self._open.now())
+            self._open.keep(await challenge.accept(db, await row_of(db, made), game, said, self._dice))
+        async with self._store.reading() as db:
+            return await processed_interactions.heard(db, interaction_id) or 0
+
+    async def run(self) -> None:
+        """Answer what was asked before a restart."""
+        async with self._store.reading() as db:
+            waiting = [row.id for row in await matches.open_ones(db) if COMPUTER in row.head]
+        for match_id in waiting:
+            self.soon(match_id)
+
+    def soon(self, match_id: int) -> None:
+        """Answer the open question of a match, if it is a computer's, without waiting for that."""
+        if match_id not in self._at_work:
+            self._at_work.add(match_id)
+            _ = start_task(self._answer_one(match_id), self._tasks)
+
+    async def close(self) -> None:
+        """Stop; the next `run` answers what was asked."""
+        await cancel_all(self._tasks)
+
+    async def _answer_one(self, match_id: int) -> None:
+        try:
+            await self._agree(match_id)
+            asked = await self._asked(match_id)
+            if asked is None:
+                return
+            await self._outbox.deliver(match_id)  # never faster than its board
+            await self._give(match_id, asked, await self._thought(asked))
+        except Exception:
+            log.exception("match %d: the computer could not answer", match_id)
+            return
+        finally:
+            self._at_work.discard(match_id)
+        self.soon(match_id)
+
+    async def _agree(self, match_id: int) -> None:
+        """Grant the takeback that the other manager has requested, if one has; how often one may is limited."""
+        async with self._store.reading() as db:
+            row = await row_of(db, match_id)
+            request = await takeback_requests.open_of(db, match_id, KIND) if COMPUTER in row.head else None
+        if request is not None:
+            computer = row.away if request.by == row.home.id else row.home
+            once_only = -(match_id * _SEQS + _SEQS // 2 + request.id)
+            with suppress(RefereeError):  # play has overtaken it
+                await self._takebacks.allow(request.id, by=computer.id, interaction_id=once_only)
+
+    async def _asked(self, match_id: int) -> _Asked | None:
+        async with self._store.reading() as db:
+            row = await row_of(db, match_id)
+        seat = seat_in(row.head)
+        if seat is None or row.state != "playing":
+            return None
+        async with self._open.lock(match_id):
+            live = await self._open.live(row)
+            question = live.question
+            if not isinstance(question, Choose) or question.who != seat.side:
+                return None
+            said = await self._said(live, seat.side, sealed=question.sealed)
+            managers = dict(zip(live.game.sides, (row.home.id, row.away.id), strict=True))
+            thought = Thought(row.ruleset, decoded(live.referee.saved), said, seat.level)
+            return _Asked(thought, managers[seat.side], live.seq, question.name)
+
+    async def _said(self, live: Live, side: str, *, sealed: bool) -> Sequence[Entry]:
+        """Return the answers since the save point, without the words of those that are under seal for a side."""
+        entries = live.referee.since_top
+        if not sealed:
+            return tuple(entries)
+        async with self._store.reading() as db:
+            stored = await stored_entries.since(db, live.match_id)
+        hidden = under_seal(stored, {side})
+        plies = {each.entry.ply for each in stored if each.seq in hidden}
+        return tuple(replace(entry, answer=HIDDEN) if entry.ply in plies else entry for entry in entries)
+
+    async def _thought(self, asked: _Asked) -> Sequence[str]:
+        """Return the computer's answers; the weakest level's if its own fails or takes too long."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self.think(asked.thought)
+        except Exception:
+            log.exception("level %d of the computer failed at “%s”", asked.thought.level, asked.question)
+        return await asyncio.to_thread(usual, asked.thought)
+
+    async def _give(self, match_id: int, asked: _Asked, answers: Sequence[str]) -> None:
+        """Give answers; if they are refused, which is a fault of ours, the usual one."""
+        once_only = -(match_id * _SEQS + asked.seq)
+        given = partial(self._answer, match_id, by=asked.by, seq=asked.seq, interaction_id=once_only)
+        meant = [asked.question] * len(answers)
+        try:
+            _ = await given(answers, meant=meant)
+        except RefereeError:
+            log.exception("match %d: the computer's answer %s is refused", match_id, answers)
+            _ = await given(usual(asked.thought), meant=())

@@ -1,0 +1,39 @@
+"""A match against the computer through the bot: it begins at once, and the computer answers like a manager."""
+
+from __future__ import annotations
+
+from rules.asking import Choose
+from tests.bot.town import Town, answered
+
+
+async def test_a_match_against_the_computer_begins_at_once(town: Town) -> None:
+    begun = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
+
+    assert "against the computer, level 1" in answered(begun).content
+    row = (await town.bot.desk.view(1)).row
+    assert (row.state, row.home.name, row.away.id) == ("playing", "Rosa", town.bot.user.id if town.bot.user else 0)
+    assert "Line up your eleven" in town.board.text
+
+
+async def test_it_answers_once_its_manager_has(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
+
+    await town.answer("4-4-2")
+    await town.env.settle()
+
+    log = await town.log()
+    assert "home chooses placement" in log
+    assert "away chooses placement" in log
+    question = (await town.bot.desk.view(1)).question
+    assert isinstance(question, Choose)
+    assert (question.who, question.name) != ("away", "placement")
+    assert question.who == "home"
+
+
+async def test_a_challenge_to_somebody_else_is_refused_while_it_goes_on_in_the_channel(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
+
+    refused = await town.kim.slash(town.channel, "match computer", level=1)
+
+    assert "match" in answered(refused).content
+    assert len(await town.bot.desk.open_matches()) == 1

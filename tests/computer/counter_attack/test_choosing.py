@@ -1,0 +1,103 @@
+"""Choices of the computer manager: always legal, the same for the same knowledge, and sensible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from computer.counter_attack.choosing import FootballManager
+from computer.counter_attack.computer import COMPUTER, given_at_once
+from computer.counter_attack.fork import Fork
+from computer.counter_attack.levels import LEVELS
+from computer.game_computer import HIDDEN
+from rules.asking import Choose, Roll
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.movement.phase_answers import Word
+from rules.counter_attack.odds.default_answers import default_answer
+from rules.counter_attack.scenes.scene import set_scene
+from rules.game import MatchRequest
+from rules.log import Entry
+from testing.play.random_matches import RandomMatch, varied
+from tests.by_day import one_in
+
+SEEDS = range(60)
+CROWD = "9h K30; 8h O30; 7h E20; 2a J30; 3a M34; 8a P32; 9a E35; 1h M1; 1a M37; called 3"
+
+
+def decisions(played: RandomMatch) -> Iterator[Fork]:
+    """Play a match, and yield a fork of it at each choice."""
+    beside = Fork.of(COUNTER_ATTACK.begin(played.match.head))
+    for _ in played.plies():
+        question = beside.question
+        if isinstance(question, Choose):
+            yield beside
+        entry = played.referee.log[-1]
+        _ = beside.answer(question.answers.read(entry.answer) if isinstance(question, Choose) else int(entry.answer))
+
+
+@pytest.mark.parametrize("seed", one_in(20, SEEDS))
+@pytest.mark.parametrize("level", [1, 6])
+def test_whatever_is_asked_is_answered_legally_and_the_match_stays_as_it_was(seed: int, level: int) -> None:
+    manager = FootballManager(LEVELS[level - 1])
+    for number, beside in enumerate(decisions(varied(seed))):
+        if number % 9 == seed % 9:
+            tried = beside.fork()
+            plan = manager.choose(beside)
+            for answer in given_at_once(beside.fork(), plan):
+                question = tried.question
+                assert isinstance(question, Choose)
+                assert str(question.answers.read(str(answer))) == str(answer)
+                _ = tried.answer(answer)
+
+
+def asked_for_a_line_up() -> Fork:
+    """Return a match in which the second side is asked for its eleven."""
+    fork = Fork.of(COUNTER_ATTACK.begin(COUNTER_ATTACK.head(MatchRequest())))
+    while not (isinstance(fork.question, Choose) and fork.question.sealed):
+        question = fork.question
+        _ = fork.answer(1 if isinstance(question, Roll) and question.who == "away" else 4)
+    return fork
+
+
+def test_it_lines_up_though_the_other_line_up_is_hidden() -> None:
+    fork = asked_for_a_line_up()
+    question = fork.question
+    assert isinstance(question, Choose)
+    hidden = Entry(0, f"{question.who} chooses placement SET-4", HIDDEN)
+
+    (said,) = COMPUTER.answers(COUNTER_ATTACK.save(fork.match), [hidden], 6)
+
+    assert said == "4-4-2"
+
+
+def answered(scene: str, level: int = 6) -> list[str]:
+    """Return the answers of a level in a scene."""
+    fork = Fork(set_scene(scene))
+    return [str(answer) for answer in FootballManager(LEVELS[level - 1]).choose(fork)]
+
+
+def test_alone_before_the_goal_it_shoots() -> None:
+    assert answered(f"10h M34 ball shooting=6; {CROWD.replace('3a M34; ', '')}; situation at feet")[0].startswith(
+        "shot"
+    )
+
+
+def test_in_the_box_it_snapshots_before_the_defence_comes() -> None:
+    fork = Fork(set_scene(f"10h M30 ball shooting=6; {CROWD}; situation at feet"))
+    question = fork.question
+    assert isinstance(question, Choose)
+    _ = fork.answer(question.answers.read("move"))
+    manager = FootballManager(LEVELS[-1])
+
+    said: list[object] = []
+    while (question := fork.question) is not None and Word.SNAPSHOT not in said and Word.DONE not in said:
+        if isinstance(question, Roll):
+            _ = fork.answer(3)
+        elif question.name == "move":
+            said.append(manager.choose(fork)[0])
+            _ = fork.answer(said[-1])
+        else:
+            _ = fork.answer(default_answer(question))
+
+    assert said[-1] is Word.SNAPSHOT

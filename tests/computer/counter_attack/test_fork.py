@@ -1,0 +1,60 @@
+"""Forks: they stand as the match does, go on as it does, and touch nothing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from computer.counter_attack.fork import Fork
+from rules.asking import Choose, Roll
+from rules.counter_attack.game import COUNTER_ATTACK
+from testing.play.invariants import as_it_is
+from testing.play.random_matches import RandomMatch, varied
+from tests.by_day import one_in
+
+SEEDS = range(40)
+FORKED = 25
+"""By day one decision in so many is forked."""
+
+
+def decisions(played: RandomMatch) -> Iterator[Fork]:
+    """Play a match, and a fork of it beside; yield the fork at each decision."""
+    beside = Fork.of(COUNTER_ATTACK.begin(played.match.head))
+    yield beside
+    for _ in played.plies():
+        entry = played.referee.log[-1]
+        question = beside.question
+        value = question.answers.read(entry.answer) if isinstance(question, Choose) else int(entry.answer)
+        _ = beside.answer(value)
+        yield beside
+
+
+@pytest.mark.parametrize("seed", one_in(20, SEEDS))
+def test_a_fork_stands_as_the_match_and_whatever_is_answered_on_it_changes_nothing(seed: int) -> None:
+    played = varied(seed)
+    for number, beside in enumerate(decisions(played)):
+        if number % FORKED:
+            continue
+        stood = as_it_is(played.match, played.referee.question)
+        assert as_it_is(beside.match, beside.question) == stood, number
+
+        for value in possible(beside):
+            fork = beside.fork()
+            _ = fork.answer(value)
+            again = fork.fork()
+            assert as_it_is(again.match, again.question) == as_it_is(fork.match, fork.question), (number, value)
+
+        assert as_it_is(beside.match, beside.question) == stood, number
+        assert as_it_is(beside.fork().match, beside.fork().question) == stood, number
+    afresh = Fork.of(COUNTER_ATTACK.begin(played.match.head), played.referee.log)
+    assert as_it_is(afresh.match, None) == as_it_is(played.match, None)
+
+
+def possible(fork: Fork) -> list[object]:
+    """Return all that can be answered to a fork's open question, at most five hundred."""
+    question = fork.question
+    if isinstance(question, Choose):
+        return list(islice(question.answers.legal(), 500))
+    return list(range(1, question.faces + 1)) if isinstance(question, Roll) else []

@@ -1,0 +1,175 @@
+"""Computers at the desk: they play whole matches, answer once, and never leave a match stuck."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import pytest
+from sqlalchemy import URL
+
+from computer.game_computer import HIDDEN
+from computer.thinking import Thought, think
+from matchday.computers.computers import Opponent
+from matchday.match.dice import Tape
+from matchday.match.views import MatchView
+from rules.asking import Choose, Roll
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.odds.default_answers import default_answer
+from rules.game import MatchRequest
+from rules.log import TAKES_BACK
+from store.people.people import Person
+from tests.matchday.ground import ANN, CHANNEL, GUILD, Ground
+
+BOT = Person(99, "Official")
+
+
+@pytest.fixture
+async def ground(database: Path | URL) -> AsyncIterator[Ground]:
+    """Return a ground on which football is played."""
+    ground = Ground(database)
+    _ = await ground.open(game=COUNTER_ATTACK)
+    yield ground
+    await ground.desk.computers.close()
+    await ground.close()
+
+
+async def begun(ground: Ground, level: int = 1, half: int = 5) -> int:
+    """Begin a match of Ann's against the computer."""
+    return await ground.desk.computers.begin(
+        COUNTER_ATTACK.name,
+        COUNTER_ATTACK.head(MatchRequest(half)),
+        by=ANN,
+        opponent=Opponent(BOT, level),
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        interaction_id=ground.interaction(),
+    )
+
+
+async def anns_turn(ground: Ground, match_id: int) -> MatchView:
+    """Wait until Ann is asked, or the match is over; fail after twenty seconds."""
+    async with asyncio.timeout(20):
+        while True:
+            view = await ground.desk.view(match_id)
+            if view.row.is_over or (isinstance(view.question, Choose) and view.question.who == "home"):
+                return view
+            await asyncio.sleep(0.005)
+
+
+async def answer_as_ann(ground: Ground, view: MatchView) -> None:
+    """Give the usual answer; in a movement phase end the part."""
+    question = view.question
+    assert isinstance(question, Choose)
+    given = "done" if question.name == "move" else str(default_answer(question))
+    _ = await ground.answer(view.id, ANN, [given])
+
+
+async def test_a_match_is_played_to_its_end(ground: Ground) -> None:
+    match_id = await begun(ground)
+    while not (view := await anns_turn(ground, match_id)).row.is_over:
+        await answer_as_ann(ground, view)
+
+    assert view.row.state == "finished"
+    asked = [entry.entry.asked for entry in await ground.entries(match_id)]
+    assert sum(each.startswith("away chooses") for each in asked) > 10
+
+
+async def test_what_was_asked_before_a_restart_is_answered_once(ground: Ground) -> None:
+    thoughts: list[Thought] = []
+
+    async def never(thought: Thought) -> Sequence[str]:
+        thoughts.append(thought)
+        await asyncio.Event().wait()
+        return ()
+
+    ground.desk.computers.think = never
+    match_id = await begun(ground)
+    while not thoughts:
+        view = await ground.desk.view(match_id)
+        if isinstance(view.question, Choose) and view.question.who == "home":
+            await answer_as_ann(ground, view)
+        await asyncio.sleep(0.005)
+    await ground.desk.computers.close()
+    desk = await ground.restart(game=COUNTER_ATTACK)
+
+    await asyncio.gather(desk.computers.run(), desk.computers.run())
+    _ = await anns_turn(ground, match_id)
+
+    asked = [entry.entry.asked for entry in await ground.entries(match_id)]
+    assert asked.count("away chooses placement SET-4") == 1
+
+
+async def test_if_its_thoughts_fail_the_usual_answer_is_given_and_the_log_says_why(
+    ground: Ground, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(_: Thought) -> Sequence[str]:
+        raise ZeroDivisionError
+
+    ground.desk.computers.think = fails
+    match_id = await begun(ground, level=6)
+
+    await answer_as_ann(ground, await anns_turn(ground, match_id))
+    _ = await anns_turn(ground, match_id)
+
+    assert "level 6 of the computer failed at “placement”" in caplog.text
+    assert "ZeroDivisionError" in caplog.text
+
+
+async def test_an_answer_that_is_refused_is_replaced_by_the_usual_one(
+    ground: Ground, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def nonsense(_: Thought) -> Sequence[str]:
+        return ("to the moon",)
+
+    ground.desk.computers.think = nonsense
+    match_id = await begun(ground)
+
+    await answer_as_ann(ground, await anns_turn(ground, match_id))
+    _ = await anns_turn(ground, match_id)
+
+    assert "is refused" in caplog.text
+
+
+def home_wins_the_toss(_tape: Tape, _number: int, roll: Roll) -> int:
+    """Return faces with which Ann is asked for her eleven first."""
+    return 6 if roll.who == "home" else 1
+
+
+async def test_it_is_not_told_what_is_under_seal(ground: Ground) -> None:
+    """It sees Ann's eleven only once its own stand too."""
+    await ground.close()
+    _ = await ground.open(game=COUNTER_ATTACK, dice=home_wins_the_toss)
+    told: list[Thought] = []
+
+    async def heard(thought: Thought) -> Sequence[str]:
+        told.append(thought)
+        return await asyncio.to_thread(think, thought)
+
+    ground.desk.computers.think = heard
+    match_id = await begun(ground)
+    _ = await anns_turn(ground, match_id)
+    _ = await ground.answer(match_id, ANN, ["5-3-2"])
+    _ = await anns_turn(ground, match_id)
+
+    assert [entry.answer for entry in told[0].entries if entry.asked == "home chooses placement SET-4"] == [HIDDEN]
+    assert len(await ground.entries(match_id)) > 4
+
+
+async def test_it_agrees_to_a_takeback(ground: Ground) -> None:
+    match_id = await begun(ground)
+    view = await anns_turn(ground, match_id)
+    while isinstance(view.question, Choose) and view.question.name != "action":
+        await answer_as_ann(ground, view)
+        view = await anns_turn(ground, match_id)
+    await answer_as_ann(ground, view)
+    seq = (await anns_turn(ground, match_id)).seq
+    wanted = (await ground.desk.takebacks.offers(match_id, by=ANN.id))[-1]
+    back = ground.desk.takebacks.take_back(match_id, wanted.to, by=ANN.id, seq=seq, interaction_id=ground.interaction())
+
+    assert wanted.asks == BOT
+    assert await back is not None
+    async with asyncio.timeout(5):
+        while not any(entry.entry.asked == TAKES_BACK for entry in await ground.entries(match_id)):  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
