@@ -39,7 +39,7 @@ from cogs.match.board import BoardCog
 from cogs.match.challenge_buttons import ChallengeButton, ResignButton
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.commands import MatchCog
-from cogs.match.computer import ComputersProcess
+from cogs.match.computer import IN_THIS_PROCESS, ComputersProcess
 from cogs.match.counter_challenge import CounterSent
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton
@@ -197,9 +197,8 @@ class FourthOfficial(Official):
         )
         self.desk.taken = self.desk.takebacks.taken = self.in_hand.taken
         self.desk.leagues.held = self.poster.held
-        if self.settings.token:
-            self._thinking = ComputersProcess()
-            self.desk.computers.think = self._thinking.think
+        self._thinking = ComputersProcess() if self.settings.token else None
+        self.desk.computers.mind = self._thinking.mind if self._thinking is not None else IN_THIS_PROCESS
         await self.poster.begin()
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:

@@ -17,10 +17,10 @@ from cogs.runtime.languages import language_here
 from cogs.runtime.process_beside import ProcessBeside
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import clubs_named, person_of
-from computer import thinking
-from computer.thinking import COMPUTERS, Thought, think
+from computer.games import COMPUTERS, prepare, think, usual
+from computer.thought import Thought
 from matchday.clock.clock_updates import PACE, USUAL_PACE
-from matchday.computers.computers import PATIENCE, Opponent
+from matchday.computers.computers import PATIENCE, Mind, Opponent
 from matchday.match.challenge import LANGUAGE
 from rules.game import MatchRequest
 from store.people.people import Person
@@ -97,13 +97,23 @@ class ComputersProcess:
     """The process in which the computer thinks beside the bot."""
 
     def __init__(self) -> None:
-        self._beside = ProcessBeside[Thought, Sequence[str]](thinking.prepare, think, patience=PATIENCE, asked=_ASKED)
+        self._beside = ProcessBeside[Thought, Sequence[str]](prepare, think, patience=PATIENCE, asked=_ASKED)
+        self.mind = Mind(self._think, usual)
 
-    async def think(self, thought: Thought) -> Sequence[str]:
+    async def _think(self, thought: Thought) -> Sequence[str]:
         """Return the answers to a question, by this process if the other cannot."""
         answers = await self._beside.do(thought)
-        return answers if answers is not None else await asyncio.to_thread(think, thought)
+        return answers if answers is not None else await in_this_process(thought)
 
     def close(self) -> None:
         """End the process."""
         self._beside.close()
+
+
+async def in_this_process(thought: Thought) -> Sequence[str]:
+    """Return the answers to a question, worked out in a thread."""
+    return await asyncio.to_thread(think, thought)
+
+
+IN_THIS_PROCESS: Final = Mind(in_this_process, usual)
+"""The way to an answer without another process."""

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from computer.game_computer import HIDDEN
-from computer.thinking import Thought, think, usual
+from computer.thought import Thought
 from matchday.computers.seats import COMPUTER, ComputerSeat, seat_in
 from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.delivery.outbox import Outbox
@@ -40,7 +40,7 @@ from store.seeds import SEED_BYTES
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 10.0
-"""Seconds that a computer manager may think; then its weakest level answers."""
+"""Seconds that a computer manager may think; then the usual answer is given."""
 
 _SEQS: Final = 1 << 32
 """More than a match has entries: with its number this makes ids of interactions, below 0, where Discord has none."""
@@ -61,6 +61,17 @@ class GivesAnswers(Protocol):
     ) -> Awaitable[AnswerResult]:
         """Take answers. See `Desk.answer`."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """The ways to an answer.
+
+    think: works out the answer to a question, and those that are meant to follow it. usual: returns one at once.
+    """
+
+    think: Callable[[Thought], Awaitable[Sequence[str]]]
+    usual: Callable[[Thought], Sequence[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +96,7 @@ class Computers:
     """Computer managers of all matches: `desk.computers`.
 
     answer: gives answers, as the desk does for people. new_seed: makes the secret of a match.
-    think: works out an answer; may be set later, to do it in another process.
+    mind: works out the answers; set later, and nobody answers until then.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 - its dependencies, in the order of the desk's
@@ -100,7 +111,7 @@ class Computers:
         *,
         shared: bool,
     ) -> None:
-        self.think: Callable[[Thought], Awaitable[Sequence[str]]] = partial(asyncio.to_thread, think)
+        self.mind: Mind | None = None
         self._store, self._open, self._answer, self._outbox = store, open_, answer, outbox
         self._takebacks = takebacks
         self._dice, self._new_seed, self._shared = dice, new_seed, shared
@@ -149,22 +160,22 @@ class Computers:
 
     def soon(self, match_id: int) -> None:
         """Answer the open question of a match, if it is a computer's, without waiting for that."""
-        if match_id not in self._at_work:
+        if self.mind is not None and match_id not in self._at_work:
             self._at_work.add(match_id)
-            _ = start_task(self._answer_one(match_id), self._tasks)
+            _ = start_task(self._answer_one(match_id, self.mind), self._tasks)
 
     async def close(self) -> None:
         """Stop; the next `run` answers what was asked."""
         await cancel_all(self._tasks)
 
-    async def _answer_one(self, match_id: int) -> None:
+    async def _answer_one(self, match_id: int, mind: Mind) -> None:
         try:
             await self._agree(match_id)
             asked = await self._asked(match_id)
             if asked is None:
                 return
             await self._outbox.deliver(match_id)  # never faster than its board
-            await self._give(match_id, asked, await self._thought(asked))
+            await self._give(match_id, asked, await _thought(asked, mind), mind)
         except Exception:
             log.exception("match %d: the computer could not answer", match_id)
             return
@@ -210,16 +221,7 @@ class Computers:
         plies = {each.entry.ply for each in stored if each.seq in hidden}
         return tuple(replace(entry, answer=HIDDEN) if entry.ply in plies else entry for entry in entries)
 
-    async def _thought(self, asked: _Asked) -> Sequence[str]:
-        """Return the computer's answers; the weakest level's if its own fails or takes too long."""
-        try:
-            async with asyncio.timeout(PATIENCE):
-                return await self.think(asked.thought)
-        except Exception:
-            log.exception("level %d of the computer failed at “%s”", asked.thought.level, asked.question)
-        return await asyncio.to_thread(usual, asked.thought)
-
-    async def _give(self, match_id: int, asked: _Asked, answers: Sequence[str]) -> None:
+    async def _give(self, match_id: int, asked: _Asked, answers: Sequence[str], mind: Mind) -> None:
         """Give answers; if they are refused, which is a fault of ours, the usual one."""
         once_only = -(match_id * _SEQS + asked.seq)
         given = partial(self._answer, match_id, by=asked.by, seq=asked.seq, interaction_id=once_only)
@@ -228,4 +230,14 @@ class Computers:
             _ = await given(answers, meant=meant)
         except RefereeError:
             log.exception("match %d: the computer's answer %s is refused", match_id, answers)
-            _ = await given(usual(asked.thought), meant=())
+            _ = await given(mind.usual(asked.thought), meant=())
+
+
+async def _thought(asked: _Asked, mind: Mind) -> Sequence[str]:
+    """Return the answers to a question; the usual one if thinking fails or takes too long."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await mind.think(asked.thought)
+    except Exception:
+        log.exception("level %d of the computer failed at “%s”", asked.thought.level, asked.question)
+    return await asyncio.to_thread(mind.usual, asked.thought)

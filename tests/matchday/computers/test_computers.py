@@ -10,8 +10,9 @@ import pytest
 from sqlalchemy import URL
 
 from computer.game_computer import HIDDEN
-from computer.thinking import Thought, think
-from matchday.computers.computers import Opponent
+from computer.games import think, usual
+from computer.thought import Thought
+from matchday.computers.computers import Mind, Opponent
 from matchday.match.dice import Tape
 from matchday.match.views import MatchView
 from rules.asking import Choose, Roll
@@ -25,11 +26,19 @@ from tests.matchday.ground import ANN, CHANNEL, GUILD, Ground
 BOT = Person(99, "Official")
 
 
+async def in_a_thread(thought: Thought) -> Sequence[str]:
+    """Think beside the event loop."""
+    return await asyncio.to_thread(think, thought)
+
+
+IN_A_THREAD = Mind(in_a_thread, usual)
+
+
 @pytest.fixture
 async def ground(database: Path | URL) -> AsyncIterator[Ground]:
     """Return a ground on which football is played."""
     ground = Ground(database)
-    _ = await ground.open(game=COUNTER_ATTACK)
+    (await ground.open(game=COUNTER_ATTACK)).computers.mind = IN_A_THREAD
     yield ground
     await ground.desk.computers.close()
     await ground.close()
@@ -84,7 +93,7 @@ async def test_what_was_asked_before_a_restart_is_answered_once(ground: Ground) 
         await asyncio.Event().wait()
         return ()
 
-    ground.desk.computers.think = never
+    ground.desk.computers.mind = Mind(never, usual)
     match_id = await begun(ground)
     while not thoughts:
         view = await ground.desk.view(match_id)
@@ -93,6 +102,7 @@ async def test_what_was_asked_before_a_restart_is_answered_once(ground: Ground) 
         await asyncio.sleep(0.005)
     await ground.desk.computers.close()
     desk = await ground.restart(game=COUNTER_ATTACK)
+    desk.computers.mind = IN_A_THREAD
 
     await asyncio.gather(desk.computers.run(), desk.computers.run())
     _ = await anns_turn(ground, match_id)
@@ -107,7 +117,7 @@ async def test_if_its_thoughts_fail_the_usual_answer_is_given_and_the_log_says_w
     async def fails(_: Thought) -> Sequence[str]:
         raise ZeroDivisionError
 
-    ground.desk.computers.think = fails
+    ground.desk.computers.mind = Mind(fails, usual)
     match_id = await begun(ground, level=6)
 
     await answer_as_ann(ground, await anns_turn(ground, match_id))
@@ -123,7 +133,7 @@ async def test_an_answer_that_is_refused_is_replaced_by_the_usual_one(
     async def nonsense(_: Thought) -> Sequence[str]:
         return ("to the moon",)
 
-    ground.desk.computers.think = nonsense
+    ground.desk.computers.mind = Mind(nonsense, usual)
     match_id = await begun(ground)
 
     await answer_as_ann(ground, await anns_turn(ground, match_id))
@@ -145,9 +155,9 @@ async def test_it_is_not_told_what_is_under_seal(ground: Ground) -> None:
 
     async def heard(thought: Thought) -> Sequence[str]:
         told.append(thought)
-        return await asyncio.to_thread(think, thought)
+        return await in_a_thread(thought)
 
-    ground.desk.computers.think = heard
+    ground.desk.computers.mind = Mind(heard, usual)
     match_id = await begun(ground)
     _ = await anns_turn(ground, match_id)
     _ = await ground.answer(match_id, ANN, ["5-3-2"])

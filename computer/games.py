@@ -1,16 +1,15 @@
-"""Requests to a computer manager, as they are sent to another process."""
+"""Registry of each game's computer manager, found in the folder named like that of its rules, and its work."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Final
 
 from computer.game_computer import GameComputer
+from computer.thought import Thought
 from rules.games import GAMES
-from rules.log import Entry
 
 
 def _computer_of(folder: str) -> GameComputer | None:
@@ -22,19 +21,6 @@ COMPUTERS: Final[Mapping[str, GameComputer]] = {
     game.name: computer for game in GAMES if (computer := _computer_of(game.folder_in("computer"))) is not None
 }
 """The computer managers by the names of their games."""
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """A question for a computer manager, with what it may know.
-
-    ruleset: the name of the game. saved, entries, level: as in `GameComputer.answers`.
-    """
-
-    ruleset: str
-    saved: Mapping[str, Any]
-    entries: Sequence[Entry]
-    level: int
 
 
 def prepare() -> None:
