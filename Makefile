@@ -21,8 +21,9 @@ LAST ?=
 PLAYS ?= 50000
 KILLS ?= 500
 MATCHES ?= 20
+OF_EACH ?= 600
 
-.PHONY: help play quick test nightly lint chapter page bench load soak chaos mutants gallery words backup restore clean
+.PHONY: help play quick test nightly lint chapter page bench load ladder soak chaos mutants gallery words backup restore clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -63,6 +64,9 @@ bench: .venv/.dev-ready ## one line a figure: name, value, unit
 
 load: .venv/.dev-ready ## the bot under load, as in `make load LOAD="knee --rate 30"`; docs/load.md tells what else
 	@$(BIN)/python -m bench.load $(LOAD)
+
+ladder: .venv/.test-ready ## levels of the computer against each other, OF_EACH matches of each pair; it resumes
+	@$(BIN)/python -m bench.ladder --matches $(OF_EACH) --workers $(WORKERS)
 
 soak: .venv/.test-ready ## N more random matches and N phases of skirmishes, as in `make soak N=1000`, and odds against PLAYS plays
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)

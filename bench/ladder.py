@@ -6,12 +6,13 @@ one line a match, so that a stopped run goes on where it was.
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from multiprocessing import Pool
@@ -32,6 +33,13 @@ from testing.play.random_managers import Decide, Even, Keen
 
 RUNGS: Final = ("random", "keen", "greedy", *(str(level.number) for level in LEVELS))
 """The rungs, from below."""
+
+LADDER: Final = (
+    *((level, str(int(level) - 1)) for level in RUNGS[4:]),
+    *((level, "random") for level in RUNGS[3:]),
+    (RUNGS[-1], "greedy"),
+)
+"""The pairs that are measured: each level against the one below it and against random, the best against greedy."""
 
 CLUBS: Final = (LANTERN_QUAY, SALTMARSH_UNITED)
 RESULTS: Final = Path("ladder.jsonl")
@@ -121,7 +129,7 @@ class Played:
 class Record:
     """The results of one pair of rungs.
 
-    won, drawn, lost: by the upper one. scored, conceded: goals. seconds: of the upper one's answers.
+    won, drawn, lost: by the upper one. scored, conceded: goals.
     """
 
     won: int = 0
@@ -161,7 +169,7 @@ def play_one(wanted: tuple[str, str, int, int]) -> dict[str, Any]:
     """Play a match. wanted: the upper and the lower rung, the seed, and the actions of a half."""
     upper, lower, seed, half = wanted
     played = Played(upper, lower, seed).play(half)
-    return {"half": half, **asdict(played), "told": dict(played.told), "seconds": [sorted(played.seconds[0])[-1:], []]}
+    return {"half": half, **asdict(played), "told": dict(played.told), "seconds": []}
 
 
 def ladder(pairs: Sequence[tuple[str, str]], matches: int, half: int, workers: int, file: Path) -> None:
@@ -181,3 +189,39 @@ def results_in(file: Path) -> list[dict[str, Any]]:
     """Return the results that are kept."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     return [json.loads(line) for line in lines]
+
+
+def told(results: Sequence[Mapping[str, Any]], pairs: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """Yield a table of pairs of rungs, line by line."""
+    yield "| upper | lower | matches | won, drawn, lost | goals a match | share of the points (95 %) |"
+    yield "|---|---|---|---|---|---|"
+    for upper, lower in pairs:
+        record = Record()
+        for one in results:
+            if (one["upper"], one["lower"]) == (upper, lower):
+                record.add(one["goals"])
+        if record.matches:
+            goals = f"{record.scored / record.matches:.2f} : {record.conceded / record.matches:.2f}"
+            low, high = record.interval
+            share = f"{record.share:.1%} ({low:.1%} to {high:.1%})"
+            ends = f"{record.won}, {record.drawn}, {record.lost}"
+            yield f"| {upper} | {lower} | {record.matches} | {ends} | {goals} | {share} |"
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Play what is missing, and print the table."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    _ = reader.add_argument("--matches", type=int, default=600, help="of each pair")
+    _ = reader.add_argument("--half", type=int, default=10, help="actions in a half")
+    _ = reader.add_argument("--workers", type=int, default=2)
+    _ = reader.add_argument("--results", type=Path, default=RESULTS, help="the file that keeps them")
+    _ = reader.add_argument("pairs", nargs="*", help="such as 6-greedy; all of the ladder if none is named")
+    wanted = reader.parse_args(arguments)
+    named = [tuple(pair.split("-", 1)) for pair in wanted.pairs]
+    pairs = [(upper, lower) for upper, lower in named] or list(LADDER)
+    ladder(pairs, wanted.matches, wanted.half, wanted.workers, wanted.results)
+    print(*told([one for one in results_in(wanted.results) if one["half"] == wanted.half], pairs), sep="\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

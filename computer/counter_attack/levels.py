@@ -13,30 +13,37 @@ class ComputerLevel:
     """One level.
 
     number: 1 to 6. name: as players read it.
+    sight: hexes around the ball within which it sees players.
     spots: hexes looked at for each player that may move. movers: players looked at in a part of a movement phase.
     threats: continuations of the attack that the defence looks at. exact: tacklers, and short lists of answers, whose
         dice are rolled in every way.
+    chains: whether it sees a first-time pass and a snapshot behind a pass.
     tackles: whether it tackles. sees_interceptions: whether it sees before a pass who may intercept it.
     weights: of its evaluation.
     """
 
     number: int
     name: str
+    sight: int
     spots: int
     movers: int
     threats: int
     exact: int
+    chains: bool = False
     tackles: bool = True
     sees_interceptions: bool = True
     weights: Weights = WEIGHTS
 
 
+ALL: Final = 99
+"""More hexes than the pitch is long."""
+
 LEVELS: Final = (
-    ComputerLevel(1, "Schoolyard", spots=2, movers=1, threats=0, exact=0, tackles=False, sees_interceptions=False),
-    ComputerLevel(2, "Sunday league", spots=3, movers=2, threats=0, exact=0, sees_interceptions=False),
-    ComputerLevel(3, "Amateur", spots=4, movers=4, threats=1, exact=2),
-    ComputerLevel(4, "Semi-professional", spots=6, movers=6, threats=2, exact=4),
-    ComputerLevel(5, "Professional", spots=8, movers=10, threats=3, exact=6),
-    ComputerLevel(6, "World class", spots=12, movers=11, threats=4, exact=10),
+    ComputerLevel(1, "Schoolyard", 5, spots=1, movers=1, threats=0, exact=0, tackles=False, sees_interceptions=False),
+    ComputerLevel(2, "Sunday league", 8, spots=2, movers=2, threats=0, exact=1, sees_interceptions=False),
+    ComputerLevel(3, "Amateur", 15, spots=4, movers=4, threats=1, exact=2),
+    ComputerLevel(4, "Semi-professional", ALL, spots=6, movers=6, threats=2, exact=4),
+    ComputerLevel(5, "Professional", ALL, spots=8, movers=10, threats=3, exact=6),
+    ComputerLevel(6, "World class", ALL, spots=12, movers=11, threats=4, exact=10, chains=True),
 )
 """All levels, the weakest first."""

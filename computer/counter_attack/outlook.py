@@ -38,6 +38,9 @@ RUNS_TRIED: Final = 3
 RUNS_LOOKED_AT: Final = 12
 """Hexes of the box to which a run is looked at."""
 
+CHANCES_WITHIN: Final = 12
+"""Steps to the goal within which somebody may receive a pass and snapshot."""
+
 BOX_TO_GOAL: Final = 8
 """Steps from the edge of the box to the goal, about."""
 
@@ -75,7 +78,10 @@ class Outlook:
         self.end: End = match.attacks(match.attack)
         self.mates: dict[Player, Hex] = {}
         self.foes: dict[Player, Hex] = {}
+        ball = match.ball
         for player, place in match.position.stands.items():
+            if place.distance(ball) > level.sight:
+                continue
             (self.mates if player.side is match.attack else self.foes)[player] = place
         self._snapshots: dict[Hex, float] = {}
 
@@ -204,8 +210,23 @@ class Outlook:
         return max(stays, self.run_and_snapshot(player, place))
 
     def on_receipt(self, player: Player, place: Hex) -> float:
-        """Return the worth of a pass received on a hex."""
-        return max(self.snapshot(player, place), self.on_move(player, place))
+        """Return the worth of a pass received on a hex, from where some levels see a further pass and a snapshot."""
+        worth = max(self.snapshot(player, place), self.on_move(player, place))
+        if self.level.chains:
+            worth = max(worth, self._first_time(player, place))
+        return worth
+
+    def _first_time(self, player: Player, place: Hex) -> float:
+        """Return the worth of the best first-time pass from a hex to a player who snapshots (FTP-1)."""
+        reach, lost = self.match.edition.first_time_pass, self.lost_at(place)
+        best = 0.0
+        for mate, to in self.mates.items():
+            if mate is not player and steps_to_goal(to, self.end) <= CHANCES_WITHIN and place.distance(to) <= reach:
+                shot = self.snapshot(mate, to)
+                if shot > best:
+                    kept = self.kept_by_pass(place, to, reach)
+                    best = max(best, kept * shot - (1 - kept) * lost)
+        return best
 
     def continuations(self, situation: Situation | None) -> Iterator[tuple[float, Hex]]:
         """Yield the worth of each action that the attack may call, with the hex on which it goes on.
@@ -241,7 +262,7 @@ class Outlook:
 
     def pass_to(self, mate: Player) -> float | None:
         """Return the worth of a pass from the ball to a player of the attack; None if it cannot receive one."""
-        if is_judged(self.match) and mate in offside_now(self.match):
+        if mate not in self.mates or (is_judged(self.match) and mate in offside_now(self.match)):
             return None
         return self._pass(self.match.ball, mate, self.mates[mate], self._reach(self.match.situation))
 
