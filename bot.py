@@ -210,7 +210,7 @@ class FourthOfficial(Official):
         self._clocks = asyncio.create_task(self._keep_time(self._left))
         self._hearing = asyncio.create_task(self._hear_others(self._left, store))
         if self._holding is not None:
-            self._taking = asyncio.create_task(self._holding.take_over(store, self.poster.catch_up))
+            self._taking = asyncio.create_task(self._holding.take_over(store, self._catch_up))
 
     async def _opened(self) -> Store:
         """Return the store, once this program holds shards of it: a spare waits here."""
@@ -288,8 +288,11 @@ class FourthOfficial(Official):
     async def _say_what_was_left(self) -> None:
         await self.wait_until_ready()
         await self.desk.outbox.run()
-        await self.desk.computers.run()
-        _ = await asyncio.gather(self.desk.leagues.outbox.run(), self.poster.catch_up())
+        _ = await asyncio.gather(self.desk.leagues.outbox.run(), self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Repost what the servers of this program lack, and let the computer answer in them."""
+        _ = await asyncio.gather(self.poster.catch_up(), self.desk.computers.run())
 
     async def _hear_others(self, left: asyncio.Task[None], store: Store) -> None:
         """Hear what other programs have written for this one's servers, once the remaining notices are posted."""

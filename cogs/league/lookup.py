@@ -12,7 +12,7 @@ import discord
 from discord.app_commands import Choice
 
 from cogs.components import limits
-from cogs.match.challenge_commands import NEEDED
+from cogs.match.beginning import NEEDED
 from cogs.runtime.protocol import Interaction
 from league.competition.competition import CompetitionPhase
 from matchday.leagues.errors import (

@@ -12,6 +12,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.match import time_words
+from cogs.match.beginning import begin_against_computer, is_itself, refusal_to_begin
 from cogs.match.counter_challenge import HELP
 from cogs.match.lookup import challenge_to
 from cogs.play.reply_mode import REPLIES, TALK
@@ -30,16 +31,6 @@ from rules.odds import ASSIST
 from text.languages import T_
 from text.message import N_
 
-NEEDED: Final = discord.Permissions(
-    view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True
-)
-"""Permissions that the bot needs in a channel for matches."""
-
-_NOT_ALLOWED: Final = N_(
-    "**I don't have permission to post boards here.**\n"
-    "Ask someone who can give me these permissions in this channel: view channel, send messages, embed "
-    "links, attach files, read message history. Or challenge in another channel."
-)
 _SENT: Final = N_("Challenge sent to {opponent}. The match starts when they accept.")
 _ACCEPTED: Final = N_("Accepted. The match is on.")
 _YOURSELF: Final = N_("**You can't play yourself or a bot.**\nChallenge another manager of this server.")
@@ -168,9 +159,12 @@ class Challenging(commands.Cog):
     ) -> str:
         """Send a challenge, and return the confirmation for its sender."""
         desk, other = self.bot.desk, person_of(opponent)
+        head = await desk.squads.head(challenge.game, challenge.request, by=interaction.user.id)
+        if is_itself(self.bot, opponent):
+            return await begin_against_computer(interaction, challenge.game, {**head, **challenge.beside})
         _ = await desk.challenge(
             challenge.game,
-            {**await desk.squads.head(challenge.game, challenge.request, by=interaction.user.id), **challenge.beside},
+            {**head, **challenge.beside},
             by=person_of(interaction.user),
             opponent=other,
             guild_id=interaction.guild_id or 0,
@@ -181,13 +175,9 @@ class Challenging(commands.Cog):
         return T_(_SENT).format(opponent=person(other))
 
 
-def refusal_to_begin(interaction: Interaction) -> str:
-    """Return why no match can begin here; "" if one can."""
-    return "" if interaction.app_permissions.is_superset(NEEDED) else T_(_NOT_ALLOWED)
-
-
 def _refusal_to_challenge(interaction: Interaction, opponent: discord.Member) -> str:
     """Return why nobody, or not this person, can be challenged here; "" if they can."""
     if barred := refusal_to_begin(interaction):
         return barred
-    return T_(_YOURSELF) if opponent.bot or opponent.id == interaction.user.id else ""
+    other_bot = opponent.bot and not is_itself(interaction.client, opponent)
+    return T_(_YOURSELF) if other_bot or opponent.id == interaction.user.id else ""

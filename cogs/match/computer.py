@@ -10,31 +10,24 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs.match.challenge_commands import refusal_to_begin
+from cogs.match.beginning import USUAL_LEVEL, begin_against_computer, refusal_to_begin
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import language_here
 from cogs.runtime.process_beside import ProcessBeside
 from cogs.runtime.protocol import Interaction, Official
-from cogs.runtime.users import clubs_named, person_of
+from cogs.runtime.users import clubs_named
 from computer.games import COMPUTERS, prepare, think, usual
 from computer.thought import Thought
 from matchday.clock.clock_updates import PACE, USUAL_PACE
-from matchday.computers.computers import PATIENCE, Mind, Opponent
+from matchday.computers.computers import PATIENCE, Mind
 from matchday.match.challenge import LANGUAGE
 from rules.game import MatchRequest
-from store.people.people import Person
-from text.languages import T_
-from text.message import N_
-
-USUAL_LEVEL: Final = 3
 
 LEVELS: Final = [
     Choice(name=f"{number} {name}", value=number) for number, name in next(iter(COMPUTERS.values())).levels.items()
 ]
 """The levels of the computer, for menus."""
-
-_BEGUN: Final = N_("The match is on. You play against the computer, level {level}.")
 
 _ASKED: Final = 100
 """Largest number of matches that wait for the computer's process; more think in this one."""
@@ -64,33 +57,16 @@ class AgainstComputer(commands.Cog):
         if barred := refusal_to_begin(interaction):
             await privately(interaction, barred)
             return
-        me, desk, game = interaction.user, self.bot.desk, next(iter(COMPUTERS))
-        head = await desk.squads.head(game, MatchRequest(half, clubs=(club, "")), by=me.id)
+        game = next(iter(COMPUTERS))
+        head = await self.bot.desk.squads.head(game, MatchRequest(half, clubs=(club, "")), by=interaction.user.id)
         beside = {LANGUAGE: language_here(interaction), PACE: USUAL_PACE}
-        _ = await desk.computers.begin(
-            game,
-            {**head, **beside},
-            by=person_of(me),
-            opponent=Opponent(_itself(self.bot), level),
-            guild_id=interaction.guild_id or 0,
-            channel_id=interaction.channel_id or 0,
-            interaction_id=interaction.id,
-        )
-        await privately(interaction, T_(_BEGUN).format(level=level))
+        await privately(interaction, await begin_against_computer(interaction, game, {**head, **beside}, level))
 
     @computer.autocomplete("club")
     async def complete_club_against_computer(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a club, own squads first."""
         game = next(iter(COMPUTERS))
         return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, game), current)
-
-
-def _itself(bot: Official) -> Person:
-    """Return the bot as a person: so the computer sits in a match."""
-    if bot.user is None:
-        message = "the bot has not logged in"
-        raise RuntimeError(message)
-    return person_of(bot.user)
 
 
 class ComputersProcess:

@@ -116,6 +116,7 @@ class Computers:
         self._takebacks = takebacks
         self._dice, self._new_seed, self._shared = dice, new_seed, shared
         self._tasks: set[asyncio.Task[None]] = set()
+        self._sits_in: set[int] = set()
         self._at_work: set[int] = set()
         store.signals.hear(notices.TABLE, lambda signal: self.soon(signal.about))
 
@@ -149,18 +150,21 @@ class Computers:
             said = Acceptance(opponent.person.id, "", facts, shared=self._shared, at=self._open.now())
             self._open.keep(await challenge.accept(db, await row_of(db, made), game, said, self._dice))
         async with self._store.reading() as db:
-            return await processed_interactions.heard(db, interaction_id) or 0
+            match_id = await processed_interactions.heard(db, interaction_id) or 0
+        self._sits_in.add(match_id)
+        self.soon(match_id)
+        return match_id
 
     async def run(self) -> None:
-        """Answer what was asked before a restart."""
+        """Answer what was asked before this program began, or before it had the shard."""
         async with self._store.reading() as db:
-            waiting = [row.id for row in await matches.open_ones(db) if COMPUTER in row.head]
-        for match_id in waiting:
+            self._sits_in.update(row.id for row in await matches.open_ones(db) if COMPUTER in row.head)
+        for match_id in self._sits_in:
             self.soon(match_id)
 
     def soon(self, match_id: int) -> None:
         """Answer the open question of a match, if it is a computer's, without waiting for that."""
-        if self.mind is not None and match_id not in self._at_work:
+        if self.mind is not None and match_id in self._sits_in - self._at_work:
             self._at_work.add(match_id)
             _ = start_task(self._answer_one(match_id, self.mind), self._tasks)
 
@@ -198,6 +202,8 @@ class Computers:
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
         seat = seat_in(row.head)
+        if row.is_over:
+            self._sits_in.discard(match_id)
         if seat is None or row.state != "playing":
             return None
         async with self._open.lock(match_id):

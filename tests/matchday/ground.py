@@ -77,7 +77,7 @@ class Ground:
         self.store = await self.opened()
         self.store.shards = self.shards
         self._open.push_async_callback(self.store.close)
-        games: Mapping[str, Game] = {game.name: game}
+        games: Mapping[str, Game] = {"tiny": game, game.name: game}
         self.desk = Desk(
             *(self.store, games, post or self.post), now=self.now, dice=dice, new_seed=new_seed, threads=threads
         )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from simcord.actors import MemberActor
+from simcord.builders import UserHandle
+
 from rules.asking import Choose
 from tests.bot.town import Town, answered
 
@@ -37,3 +40,21 @@ async def test_a_challenge_to_somebody_else_is_refused_while_it_goes_on_in_the_c
 
     assert "match" in answered(refused).content
     assert len(await town.bot.desk.open_matches()) == 1
+
+
+def itself(town: Town) -> MemberActor:
+    """Return the bot as a member of the town."""
+    return MemberActor(town.env, town.rosa.guild, UserHandle(town.env, town.env.backend.bot_user))
+
+
+async def test_who_challenges_the_bot_itself_plays_against_the_computer(town: Town) -> None:
+    begun = await town.rosa.slash(town.channel, "match challenge", opponent=itself(town), half=5)
+
+    assert "against the computer, level 3" in answered(begun).content
+
+
+async def test_a_game_that_the_computer_does_not_play_is_refused(town: Town) -> None:
+    refused = await town.rosa.slash(town.channel, "match challenge", opponent=itself(town), game="skirmish")
+
+    assert "doesn't play this game: Skirmish" in answered(refused).content
+    assert not await town.bot.desk.open_matches()

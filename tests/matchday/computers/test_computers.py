@@ -20,6 +20,7 @@ from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.game import MatchRequest
 from rules.log import TAKES_BACK
+from store.match import uncounted_matches
 from store.people.people import Person
 from tests.matchday.ground import ANN, CHANNEL, GUILD, Ground
 
@@ -81,6 +82,8 @@ async def test_a_match_is_played_to_its_end(ground: Ground) -> None:
         await answer_as_ann(ground, view)
 
     assert view.row.state == "finished"
+    async with ground.store.reading() as db:
+        assert await uncounted_matches.next_due(db) is None, "it has no rating and no title"
     asked = [entry.entry.asked for entry in await ground.entries(match_id)]
     assert sum(each.startswith("away chooses") for each in asked) > 10
 

@@ -1,0 +1,66 @@
+"""Beginnings of matches: permissions that one needs, and matches against the computer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import discord
+
+from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.users import person_of
+from computer.games import COMPUTERS
+from matchday.computers.computers import Opponent
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_
+
+NEEDED: Final = discord.Permissions(
+    view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True
+)
+"""Permissions that the bot needs in a channel for matches."""
+
+_NOT_ALLOWED: Final = N_(
+    "**I don't have permission to post boards here.**\n"
+    "Ask someone who can give me these permissions in this channel: view channel, send messages, embed "
+    "links, attach files, read message history. Or challenge in another channel."
+)
+USUAL_LEVEL: Final = 3
+"""The computer's level if nobody says another."""
+
+_BEGUN: Final = N_("The match is on. You play against the computer, level {level}.")
+
+
+_NOT_THIS_GAME: Final = N_("**The computer doesn't play this game: {game}.**\nChallenge another manager.")
+
+
+def refusal_to_begin(interaction: Interaction) -> str:
+    """Return why no match can begin here; "" if one can."""
+    return "" if interaction.app_permissions.is_superset(NEEDED) else T_(_NOT_ALLOWED)
+
+
+def is_itself(bot: Official, who: discord.Member) -> bool:
+    """Return whether somebody is the bot itself, as which the computer sits in a match."""
+    return bot.user is not None and who.id == bot.user.id
+
+
+async def begin_against_computer(
+    interaction: Interaction, game: str, head: Mapping[str, str], level: int = USUAL_LEVEL
+) -> str:
+    """Begin a match against the computer, and return the confirmation for the person. head: the match's facts."""
+    if game not in COMPUTERS:
+        return T_(_NOT_THIS_GAME).format(game=T_(GAMES[game].title))
+    bot = interaction.client
+    if bot.user is None:
+        message = "the bot has not logged in"
+        raise RuntimeError(message)
+    _ = await bot.desk.computers.begin(
+        game,
+        head,
+        by=person_of(interaction.user),
+        opponent=Opponent(person_of(bot.user), level),
+        guild_id=interaction.guild_id or 0,
+        channel_id=interaction.channel_id or 0,
+        interaction_id=interaction.id,
+    )
+    return T_(_BEGUN).format(level=level)
