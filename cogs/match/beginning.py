@@ -25,13 +25,11 @@ _NOT_ALLOWED: Final = N_(
     "Ask someone who can give me these permissions in this channel: view channel, send messages, embed "
     "links, attach files, read message history. Or challenge in another channel."
 )
+_BEGUN: Final = N_("The match is on. You play against the computer, level {level}.")
+_NOT_THIS_GAME: Final = N_("**The computer doesn't play this game: {game}.**\nChallenge another manager.")
+
 USUAL_LEVEL: Final = 3
 """The computer's level if nobody says another."""
-
-_BEGUN: Final = N_("The match is on. You play against the computer, level {level}.")
-
-
-_NOT_THIS_GAME: Final = N_("**The computer doesn't play this game: {game}.**\nChallenge another manager.")
 
 
 def refusal_to_begin(interaction: Interaction) -> str:
@@ -45,9 +43,12 @@ def is_itself(bot: Official, who: discord.Member) -> bool:
 
 
 async def begin_against_computer(
-    interaction: Interaction, game: str, head: Mapping[str, str], level: int = USUAL_LEVEL
+    interaction: Interaction, game: str, head: Mapping[str, str], level: int = USUAL_LEVEL, word: str = ""
 ) -> str:
-    """Begin a match against the computer, and return the confirmation for the person. head: the match's facts."""
+    """Begin a match against the computer, and return the confirmation for the person.
+
+    head: the match's facts. word: the person's, mixed into the dice.
+    """
     if game not in COMPUTERS:
         return T_(_NOT_THIS_GAME).format(game=T_(GAMES[game].title))
     bot = interaction.client
@@ -62,5 +63,6 @@ async def begin_against_computer(
         guild_id=interaction.guild_id or 0,
         channel_id=interaction.channel_id or 0,
         interaction_id=interaction.id,
+        word=word,
     )
     return T_(_BEGUN).format(level=level)

@@ -161,7 +161,8 @@ class Challenging(commands.Cog):
         desk, other = self.bot.desk, person_of(opponent)
         head = await desk.squads.head(challenge.game, challenge.request, by=interaction.user.id)
         if is_itself(self.bot, opponent):
-            return await begin_against_computer(interaction, challenge.game, {**head, **challenge.beside})
+            facts = {**head, **challenge.beside}
+            return await begin_against_computer(interaction, challenge.game, facts, word=challenge.word)
         _ = await desk.challenge(
             challenge.game,
             {**head, **challenge.beside},

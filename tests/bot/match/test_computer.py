@@ -48,9 +48,10 @@ def itself(town: Town) -> MemberActor:
 
 
 async def test_who_challenges_the_bot_itself_plays_against_the_computer(town: Town) -> None:
-    begun = await town.rosa.slash(town.channel, "match challenge", opponent=itself(town), half=5)
+    begun = await town.rosa.slash(town.channel, "match challenge", opponent=itself(town), half=5, word="lantern")
 
     assert "against the computer, level 3" in answered(begun).content
+    assert (await town.bot.desk.row(1)).words == "lantern"
 
 
 async def test_a_game_that_the_computer_does_not_play_is_refused(town: Town) -> None:
