@@ -13,13 +13,14 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Any, Final, Protocol, cast
 
 from computer.counter_attack.choosing import FootballManager
+from computer.counter_attack.computer import given_at_once
 from computer.counter_attack.fork import Fork
 from computer.counter_attack.levels import LEVELS
 from rules.asking import Choose, Roll
@@ -78,15 +79,14 @@ def rung(name: str, chance: random.Random) -> Manager:
 class Played:
     """A match of two rungs.
 
-    upper, lower: their names. seed: of the match. goals: of the upper and the lower one.
-    seconds: of each one's answers. told: how often each report was told.
+    upper, lower: their names. seed: of the match. goals: of the upper and the lower one. told: how often each report
+        was told.
     """
 
     upper: str
     lower: str
     seed: int
     goals: tuple[int, int] = (0, 0)
-    seconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
     told: Counter[str] = field(default_factory=Counter[str])
 
     def play(self, half: int) -> Played:
@@ -105,21 +105,10 @@ class Played:
             if isinstance(question, Roll):
                 self._give(fork, dice.randint(1, question.faces))
                 continue
-            begun = time.perf_counter()
-            answers = sides[Side(question.who)].choose(fork)
-            self.seconds[question.who != uppers].append(time.perf_counter() - begun)
-            self._give_all(fork, question, answers)
+            for answer in given_at_once(fork.fork(), sides[Side(question.who)].choose(fork)):
+                self._give(fork, answer)
         self.goals = fork.match.score(uppers), fork.match.score(uppers.other)
         return self
-
-    def _give_all(self, fork: Fork, asked: Choose, answers: Sequence[Any]) -> None:
-        """Give answers while the same manager is asked the same: after a die or the other side a plan is outdated."""
-        self._give(fork, answers[0])
-        for answer in answers[1:]:
-            question = fork.question
-            if not isinstance(question, Choose) or (question.who, question.name) != (asked.who, asked.name):
-                return
-            self._give(fork, answer)
 
     def _give(self, fork: Fork, value: object) -> None:
         self.told.update(type(report).__name__ for report in fork.answer(value))
@@ -169,7 +158,7 @@ def play_one(wanted: tuple[str, str, int, int]) -> dict[str, Any]:
     """Play a match. wanted: the upper and the lower rung, the seed, and the actions of a half."""
     upper, lower, seed, half = wanted
     played = Played(upper, lower, seed).play(half)
-    return {"half": half, **asdict(played), "told": dict(played.told), "seconds": []}
+    return {"half": half, **vars(played)}
 
 
 def ladder(pairs: Sequence[tuple[str, str]], matches: int, half: int, workers: int, file: Path) -> None:

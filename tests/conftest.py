@@ -15,16 +15,8 @@ __all__ = ["address", "database", "pytest_runtest_call", "pytest_runtest_protoco
 pytest_plugins = ["pytester"]
 pytest.register_assert_rewrite("tests.rig")
 
-WAITING = ("tests/transport/", "tests/start/", "tests/store/server/", "tests/chaos/")
-"""Folders of tests that wait for programs, clocks and connections."""
-
 YOUNG = 20_000
 """New objects after which unused ones are searched for; Python's own number is 700."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put tests that wait first: one process waits, while others keep the processors busy until the end."""
-    items.sort(key=lambda item: not item.nodeid.startswith(WAITING))
 
 
 def pytest_collection_finish() -> None:

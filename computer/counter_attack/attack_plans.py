@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from computer.counter_attack.outlook import FACES, Outlook
+from computer.counter_attack.outlook import Outlook
 from computer.counter_attack.part_plans import LEAST, PartPlanner
 from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.phase_answers import PhaseAnswer, Word
@@ -74,13 +74,13 @@ class AttackPlanner(PartPlanner):
     def _promising_runs(self, carrier: Player, outlook: Outlook) -> Iterable[tuple[float, Move]]:
         """Return the carrier's most promising runs, each with the chance that it keeps the ball."""
         threats = self.answers.movers.threats(carrier)
-        all_kept = FACES ** len(threats.chances)
+        safe = threats.danger(0)
         found: list[tuple[float, float, Move]] = []
         for move in self.answers.movers.moves(carrier):
             met = 0
             for place in move.path:
                 met = threats.after(met, threats.on.get(place, 0))
-            kept = -threats.danger(met) / all_kept
+            kept = threats.danger(met) / safe
             found.append((kept * outlook.worth_at(move.target), kept, move))
         found.sort(key=lambda one: -one[0])
         return [(kept, move) for _, kept, move in found[: 2 * self.level.spots]]

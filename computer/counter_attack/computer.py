@@ -50,11 +50,10 @@ def fork_for(saved: Mapping[str, Any], entries: Sequence[Entry]) -> Fork:
     fork = Fork(COUNTER_ATTACK.resume(dict(saved)))
     for entry in entries:
         question = fork.question
-        if not isinstance(question, Choose):
-            _ = fork.answer(int(entry.answer))
+        if entry.answer == HIDDEN and isinstance(question, Choose):
+            _ = fork.answer(default_answer(question))
         else:
-            hidden = entry.answer == HIDDEN
-            _ = fork.answer(default_answer(question) if hidden else question.answers.read(entry.answer))
+            fork.replay(entry)
     return fork
 
 

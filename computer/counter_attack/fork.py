@@ -33,10 +33,13 @@ class Fork:
         """Return a fork of a match. match: as it stood at the top of the script. entries: the answers since."""
         fork = cls(match.copy())
         for entry in entries:
-            question = fork.question
-            value = question.answers.read(entry.answer) if isinstance(question, Choose) else int(entry.answer)
-            _ = fork.answer(value)
+            fork.replay(entry)
         return fork
+
+    def replay(self, entry: Entry) -> None:
+        """Answer the open question as a log has it."""
+        question = self.question
+        _ = self.answer(question.answers.read(entry.answer) if isinstance(question, Choose) else int(entry.answer))
 
     @property
     def match(self) -> Match:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from math import prod
 from typing import Final
 
 from computer.counter_attack.levels import ComputerLevel
 from rules.counter_attack.ball.offside import is_judged, offside_now
 from rules.counter_attack.ball.steal import can_steal_on, enough_to_steal
+from rules.counter_attack.commands.action_names import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
 from rules.counter_attack.dice.scores import JACKPOT, Score, chance
+from rules.counter_attack.flow.next_action import CALLS
 from rules.counter_attack.odds.duel_odds import duel_chance
+from rules.counter_attack.passing.ground_pass import opponent_on
 from rules.counter_attack.passing.interception import interception_tests
 from rules.counter_attack.pitch.geometry import (
-    AWKWARD_ANGLE,
     BOX,
     OTHER_END,
     End,
@@ -24,7 +27,7 @@ from rules.counter_attack.pitch.geometry import (
 )
 from rules.counter_attack.shooting.block import tries_to_block
 from rules.counter_attack.shooting.save import dive_penalty
-from rules.counter_attack.shooting.shot import ShotTargets
+from rules.counter_attack.shooting.shot import ShotTargets, pips_of_place
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -43,25 +46,6 @@ CHANCES_WITHIN: Final = 12
 
 BOX_TO_GOAL: Final = 8
 """Steps from the edge of the box to the goal, about."""
-
-NO_PASS: Final = frozenset(
-    {
-        Situation.FIRST_TIME_RECEIVED,
-        Situation.LONG_PASS_RECEIVED,
-        Situation.LOOSE_TO_FEET,
-        Situation.IN_SPACE,
-    }
-)
-"""Situations after which no pass along the ground is called."""
-
-SHORT: Final = frozenset({Situation.PASS_RECEIVED, Situation.HEADED_PASS_RECEIVED, Situation.ANY_OTHER})
-"""Situations after which a pass goes six hexes at most."""
-
-SHOTS: Final = frozenset({Situation.AT_FEET})
-"""Situations after which a shot can be called."""
-
-NEITHER: Final = frozenset({Situation.KICK_OFF, Situation.DROPPED, Situation.IN_SPACE})
-"""Situations after which neither a shot nor a snapshot can be called."""
 
 OUT_OF_REACH: Final = 5 / 6
 """Chance of a shot that no goalkeeper reaches: all dice but a 1 (SHO-5)."""
@@ -111,9 +95,7 @@ class Outlook:
 
     def modifiers(self, place: Hex) -> int:
         """Return the modifiers of a shot from a hex, in pips (SHO-2)."""
-        outside = place not in BOX[self.end]
-        awkward = self.match.edition.awkward_angle and place in AWKWARD_ANGLE[self.end]
-        return -outside - awkward
+        return sum(pips_of_place(self.match, place, self.end))
 
     def at_target(self, player: Player, place: Hex, target: Hex, modifiers: int) -> float:
         """Return the chance of a goal by a shot from a hex at a goal hex. modifiers: of the score, in pips."""
@@ -123,10 +105,11 @@ class Outlook:
         for test in tries_to_block(match, path):
             past *= 1 - test.chance / FACES
         keeper = match.keeper_in_box(match.defence)
-        to = save_hex(self.foes[keeper], path, match.defends(keeper.side)) if keeper in self.foes and keeper else None
-        if keeper is None or to is None:
+        stands = self.foes.get(keeper) if keeper is not None else None
+        to = save_hex(stands, path, match.defends(match.defence)) if stands is not None else None
+        if keeper is None or stands is None or to is None:
             return past * OUT_OF_REACH
-        reply = match.pips(keeper).saving + dive_penalty(self.foes[keeper].distance(to))
+        reply = match.pips(keeper).saving + dive_penalty(stands.distance(to))
         return past * won(match, match.pips(player).shooting + modifiers, reply)
 
     def snapshot(self, player: Player, place: Hex) -> float:
@@ -145,18 +128,11 @@ class Outlook:
         """
         if start.distance(target) > reach or start == target:
             return 0.0
-        match, taken = self.match, self.match.position.taken
         path = ball_path(start, target)
-        for place in path:
-            by = taken.get(place)
-            if by is not None and by.side is not match.attack:
-                return 0.0
-        kept = 1.0
-        if not self.level.sees_interceptions:
-            return kept
-        for test in interception_tests(match, path, None):
-            kept *= 1 - test.chance / FACES
-        return kept
+        if opponent_on(self.match, path) is not None:
+            return 0.0
+        tests = interception_tests(self.match, path, None) if self.level.sees_interceptions else ()
+        return prod(1 - test.chance / FACES for test in tests)
 
     def kept_on_run(self, start: Hex, target: Hex) -> float:
         """Return about the chance that a run along a straight line is not stolen from (STL-1)."""
@@ -238,23 +214,27 @@ class Outlook:
             return
         here = self.mates[carrier]
         yield self.on_move(carrier, here), here
-        if situation is None or situation in SHOTS:
+        verbs = CALLS[situation or Situation.AT_FEET]
+        if SHOT in verbs:
             yield self.shot(carrier, here), here
-        elif situation not in NEITHER:
+        elif SNAPSHOT in verbs:
             yield self.snapshot(carrier, here), here
-        if situation not in NO_PASS:
-            yield from self._passes(here, situation)
+        yield from self._passes(here, self._reach(situation))
 
-    def _passes(self, here: Hex, situation: Situation | None) -> Iterator[tuple[float, Hex]]:
+    def _passes(self, here: Hex, reach: int) -> Iterator[tuple[float, Hex]]:
+        if not reach:
+            return
         barred = offside_now(self.match) if is_judged(self.match) else {}
         for mate, place in self.mates.items():
-            worth = None if mate in barred else self._pass(here, mate, place, self._reach(situation))
+            worth = None if mate in barred else self._pass(here, mate, place, reach)
             if worth is not None:
                 yield worth, place
 
     def _reach(self, situation: Situation | None) -> int:
-        edition = self.match.edition
-        return edition.short_pass if situation in SHORT else edition.standard_pass
+        """Return the largest distance of a pass along the ground that may be called, in hexes; 0 if none may be."""
+        edition, verbs = self.match.edition, CALLS[situation or Situation.AT_FEET]
+        reaches = {PASS: edition.standard_pass, FIRST_TIME: edition.first_time_pass, SHORT_PASS: edition.short_pass}
+        return max((reach for verb, reach in reaches.items() if verb in verbs), default=0)
 
     def _pass(self, here: Hex, mate: Player, place: Hex, reach: int) -> float | None:
         kept = self.kept_by_pass(here, place, reach)

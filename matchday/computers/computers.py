@@ -33,7 +33,9 @@ from store.delivery import notices
 from store.delivery.notices import Notice
 from store.match import entries as stored_entries
 from store.match import matches, processed_interactions, takeback_requests
+from store.match.matches import MatchRow
 from store.match.save_points import decoded
+from store.match.takeback_requests import Request
 from store.people.people import Person
 from store.seeds import SEED_BYTES
 
@@ -164,7 +166,7 @@ class Computers:
 
     def soon(self, match_id: int) -> None:
         """Answer the open question of a match, if it is a computer's, without waiting for that."""
-        if self.mind is not None and match_id in self._sits_in - self._at_work:
+        if self.mind is not None and match_id in self._sits_in and match_id not in self._at_work:
             self._at_work.add(match_id)
             _ = start_task(self._answer_one(match_id, self.mind), self._tasks)
 
@@ -174,8 +176,12 @@ class Computers:
 
     async def _answer_one(self, match_id: int, mind: Mind) -> None:
         try:
-            await self._agree(match_id)
-            asked = await self._asked(match_id)
+            async with self._store.reading() as db:
+                row = await row_of(db, match_id)
+                request = await takeback_requests.open_of(db, match_id, KIND)
+            if request is not None:
+                await self._agree(row, request)
+            asked = await self._asked(row)
             if asked is None:
                 return
             await self._outbox.deliver(match_id)  # never faster than its board
@@ -187,26 +193,21 @@ class Computers:
             self._at_work.discard(match_id)
         self.soon(match_id)
 
-    async def _agree(self, match_id: int) -> None:
-        """Grant the takeback that the other manager has requested, if one has; how often one may is limited."""
-        async with self._store.reading() as db:
-            row = await row_of(db, match_id)
-            request = await takeback_requests.open_of(db, match_id, KIND) if COMPUTER in row.head else None
-        if request is not None:
-            computer = row.away if request.by == row.home.id else row.home
-            once_only = -(match_id * _SEQS + _SEQS // 2 + request.id)
-            with suppress(RefereeError):  # play has overtaken it
-                await self._takebacks.allow(request.id, by=computer.id, interaction_id=once_only)
+    async def _agree(self, row: MatchRow, request: Request) -> None:
+        """Grant the takeback that the other manager has requested; how often one may is limited."""
+        computer = row.away if request.by == row.home.id else row.home
+        once_only = -(row.id * _SEQS + _SEQS // 2 + request.id)
+        with suppress(RefereeError):  # play has overtaken it
+            await self._takebacks.allow(request.id, by=computer.id, interaction_id=once_only)
 
-    async def _asked(self, match_id: int) -> _Asked | None:
-        async with self._store.reading() as db:
-            row = await row_of(db, match_id)
+    async def _asked(self, row: MatchRow) -> _Asked | None:
+        """Return the open question of a match, if it is the computer's."""
         seat = seat_in(row.head)
         if row.is_over:
-            self._sits_in.discard(match_id)
+            self._sits_in.discard(row.id)
         if seat is None or row.state != "playing":
             return None
-        async with self._open.lock(match_id):
+        async with self._open.lock(row.id):
             live = await self._open.live(row)
             question = live.question
             if not isinstance(question, Choose) or question.who != seat.side:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -77,12 +77,14 @@ class PassTargets(OfTheAttack):
             return BallMustLeave(str(target))
         if start.distance(target) > self.reach:
             return PassTooFar(str(target), start.distance(target), self.reach, self.clause)
-        taken = self.match.position.taken
-        for place in ball_path(start, target):
-            by = taken.get(place)
-            if by is not None and by.side is not self.match.attack:
-                return PathBlocked(str(place), str(by))
-        return None
+        by = opponent_on(self.match, ball_path(start, target))
+        return PathBlocked(str(self.match.hex_of(by)), str(by)) if by is not None else None
+
+
+def opponent_on(match: Match, path: Iterable[Hex]) -> Player | None:
+    """Return the first opponent of the attack on a path of the ball, whose hex no pass may cross (PAS-2)."""
+    taken, attack = match.position.taken, match.attack
+    return next((by for place in path if (by := taken.get(place)) is not None and by.side is not attack), None)
 
 
 @cache

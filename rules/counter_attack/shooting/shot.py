@@ -12,7 +12,7 @@ from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.commands.goal_parts import aimed_at
 from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge
 from rules.counter_attack.dice.scores import Score
-from rules.counter_attack.pitch.geometry import AWKWARD_ANGLE, BOX, GOAL, ball_path, shot_targets, steps_to_goal
+from rules.counter_attack.pitch.geometry import AWKWARD_ANGLE, BOX, GOAL, End, ball_path, shot_targets, steps_to_goal
 from rules.counter_attack.shooting.block import resolve_block
 from rules.counter_attack.shooting.reports import Hampered, OffTarget, Shot
 from rules.counter_attack.shooting.save import resolve_save
@@ -166,14 +166,16 @@ def shooter_of(match: Match) -> Player:
 
 def apply_shot_modifiers(match: Match, shooter: Player, *, snapshot: bool) -> Play[int]:
     """Report the modifiers of a shot, and return their sum in pips: 0 to -3 (SHO-2, GEN-5)."""
-    end = match.attacks(shooter.side)
-    place = match.hex_of(shooter)
-    outside = place not in BOX[end]
-    awkward = match.edition.awkward_angle and place in AWKWARD_ANGLE[end]
-    total = -(outside + awkward + snapshot)
+    outside, awkward = pips_of_place(match, match.hex_of(shooter), match.attacks(shooter.side))
+    total = outside + awkward - snapshot
     if total:
-        yield Hampered(shooter, total, -outside, -awkward, -snapshot, "SHO-2" if total == -1 else "GEN-5")
+        yield Hampered(shooter, total, outside, awkward, -snapshot, "SHO-2" if total == -1 else "GEN-5")
     return total
+
+
+def pips_of_place(match: Match, place: Hex, end: End) -> tuple[int, int]:
+    """Return the modifiers of a shot from outside the box, and at an awkward angle: each 0 or -1 pips (SHO-2)."""
+    return -(place not in BOX[end]), -(match.edition.awkward_angle and place in AWKWARD_ANGLE[end])
 
 
 def _listed(places: tuple[Hex, ...]) -> str:

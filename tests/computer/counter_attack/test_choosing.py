@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from computer.counter_attack.choosing import FootballManager
@@ -18,29 +16,20 @@ from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.scenes.scene import set_scene
 from rules.game import MatchRequest
 from rules.log import Entry
-from testing.play.random_matches import RandomMatch, varied
+from testing.play.random_matches import varied
 from tests.by_day import one_in
+from tests.computer.counter_attack.followed import forks_beside
 
 SEEDS = range(60)
 CROWD = "9h K30; 8h O30; 7h E20; 2a J30; 3a M34; 8a P32; 9a E35; 1h M1; 1a M37; called 3"
-
-
-def decisions(played: RandomMatch) -> Iterator[Fork]:
-    """Play a match, and yield a fork of it at each choice."""
-    beside = Fork.of(COUNTER_ATTACK.begin(played.match.head))
-    for _ in played.plies():
-        question = beside.question
-        if isinstance(question, Choose):
-            yield beside
-        entry = played.referee.log[-1]
-        _ = beside.answer(question.answers.read(entry.answer) if isinstance(question, Choose) else int(entry.answer))
 
 
 @pytest.mark.parametrize("seed", one_in(20, SEEDS))
 @pytest.mark.parametrize("level", [1, 6])
 def test_whatever_is_asked_is_answered_legally_and_the_match_stays_as_it_was(seed: int, level: int) -> None:
     manager = FootballManager(LEVELS[level - 1])
-    for number, beside in enumerate(decisions(varied(seed))):
+    asked = (beside for beside in forks_beside(varied(seed)) if isinstance(beside.question, Choose))
+    for number, beside in enumerate(asked):
         if number % 9 == seed % 9:
             tried = beside.fork()
             plan = manager.choose(beside)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import islice
 
 import pytest
@@ -11,30 +10,19 @@ from computer.counter_attack.fork import Fork
 from rules.asking import Choose, Roll
 from rules.counter_attack.game import COUNTER_ATTACK
 from testing.play.invariants import as_it_is
-from testing.play.random_matches import RandomMatch, varied
+from testing.play.random_matches import varied
 from tests.by_day import one_in
+from tests.computer.counter_attack.followed import forks_beside
 
 SEEDS = range(40)
 FORKED = 25
 """By day one decision in so many is forked."""
 
 
-def decisions(played: RandomMatch) -> Iterator[Fork]:
-    """Play a match, and a fork of it beside; yield the fork at each decision."""
-    beside = Fork.of(COUNTER_ATTACK.begin(played.match.head))
-    yield beside
-    for _ in played.plies():
-        entry = played.referee.log[-1]
-        question = beside.question
-        value = question.answers.read(entry.answer) if isinstance(question, Choose) else int(entry.answer)
-        _ = beside.answer(value)
-        yield beside
-
-
 @pytest.mark.parametrize("seed", one_in(20, SEEDS))
 def test_a_fork_stands_as_the_match_and_whatever_is_answered_on_it_changes_nothing(seed: int) -> None:
     played = varied(seed)
-    for number, beside in enumerate(decisions(played)):
+    for number, beside in enumerate(forks_beside(played)):
         if number % FORKED:
             continue
         stood = as_it_is(played.match, played.referee.question)
