@@ -23,6 +23,8 @@ from discord.ext import commands
 from sqlalchemy import URL
 
 from cogs.components.modals import FormsCog
+from cogs.computer.insights import InsightButton
+from cogs.computer.process import IN_THIS_PROCESS, ComputersProcess, look_in_this_process
 from cogs.duel.commands import DuelCog
 from cogs.duel.messages import DuelButton, TapeButton
 from cogs.events.board_recovery import WatchingCog
@@ -39,7 +41,6 @@ from cogs.match.board import BoardCog
 from cogs.match.challenge_buttons import ChallengeButton, ResignButton
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.commands import MatchCog
-from cogs.match.computer import IN_THIS_PROCESS, ComputersProcess
 from cogs.match.counter_challenge import CounterSent
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton
@@ -110,7 +111,7 @@ ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
     *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton, TapeButton),
-    *(SignUpButton, TitleButton, ReadyButton),
+    *(SignUpButton, TitleButton, ReadyButton, InsightButton),
 )
 """All classes of persistent buttons and menus."""
 
@@ -199,6 +200,7 @@ class FourthOfficial(Official):
         self.desk.leagues.held = self.poster.held
         self._thinking = ComputersProcess() if self.settings.token else None
         self.desk.computers.mind = self._thinking.mind if self._thinking is not None else IN_THIS_PROCESS
+        self.desk.insights.look = self._thinking.look if self._thinking is not None else look_in_this_process
         await self.poster.begin()
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:

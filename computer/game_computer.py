@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from computer.candidates import Candidate
 from rules.log import Entry
 
 HIDDEN: Final = ""
@@ -30,6 +31,13 @@ class GameComputer(ABC):
 
         All can be given at once: only the last one may lead to a die, or to a question of the other side.
         """
+
+    def candidates(self, saved: Mapping[str, Any], entries: Sequence[Entry], level: int) -> Sequence[Candidate]:
+        """Return the answers that a level has looked at, the one that it gives first, as a manager would type them.
+
+        saved, entries, level: as in `answers`.
+        """
+        return [Candidate(tuple(self.answers(saved, entries, level)))]
 
     @abstractmethod
     def usual(self, saved: Mapping[str, Any], entries: Sequence[Entry]) -> str:

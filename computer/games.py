@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
+from computer.candidates import Candidate
 from computer.game_computer import GameComputer
 from computer.thought import Thought
 from rules.games import GAMES
+
+log = logging.getLogger(__name__)
 
 
 def _computer_of(folder: str) -> GameComputer | None:
@@ -32,6 +36,18 @@ def think(thought: Thought) -> Sequence[str]:
     return COMPUTERS[thought.ruleset].answers(thought.saved, thought.entries, thought.level)
 
 
+def look_at(thought: Thought) -> Sequence[Candidate]:
+    """Return the answers to a question that a level has looked at, the one that it gives first."""
+    return COMPUTERS[thought.ruleset].candidates(thought.saved, thought.entries, thought.level)
+
+
 def usual(thought: Thought) -> Sequence[str]:
-    """Return a legal answer to a question without any thought."""
-    return [COMPUTERS[thought.ruleset].usual(thought.saved, thought.entries)]
+    """Return the weakest level's answer to a question; if that fails too, a legal one without any thought."""
+    computer = COMPUTERS[thought.ruleset]
+    weakest = min(computer.levels)
+    if thought.level != weakest:
+        try:
+            return computer.answers(thought.saved, thought.entries, weakest)
+        except Exception:
+            log.exception("level %d of the computer failed too", weakest)
+    return [computer.usual(thought.saved, thought.entries)]

@@ -75,6 +75,19 @@ class GameRenderer(Protocol):
         """
         ...
 
+    def advised(
+        self,
+        match: Any,  # noqa: ANN401 - the game's own
+        side: str,
+        ranked: Sequence[Sequence[str]],
+        look: Look = DAY,
+    ) -> tuple[bytes, str] | None:
+        """Draw what a computer manager has looked at, as a PNG with its description; None if that is nothing to see.
+
+        ranked: plans of a side, the best first, as the log would have them.
+        """
+        ...
+
     def text(
         self,
         match: Any,  # noqa: ANN401 - the game's own

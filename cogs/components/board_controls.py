@@ -13,7 +13,7 @@ from cogs.components import answer_layout, limits, phone_rows
 from cogs.components.answer_layout import Choices
 from cogs.components.answer_menus import NO_RISKS, menus_of
 from cogs.components.direction_pad import pad
-from cogs.match.more_menu import MORE, ODDS, in_rows, looks
+from cogs.match.more_menu import MORE, ODDS, in_rows, insights, looks
 from cogs.me.plans import PlansButton
 from cogs.play.answer_buttons import AnswerButton
 from cogs.play.order_form import EnterButton
@@ -38,6 +38,8 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     panel = GAMES[view.row.ruleset].panels[view.question.name]
     shown = [ODDS] if enters and panel.rolls and assistance(view.row.head) == FULL else []
     others = [*([PlansButton(view.id, view.seq)] if panel.plans else []), *looks(view, *shown, MORE)]
+    taken = len(doors) + len(answers) + len(others)
+    others += insights(view)[:1] if taken % limits.BUTTONS else []
     if len(doors) + len(answers) + len(others) <= limits.BUTTONS:
         rows += in_rows([*doors, *answers, *others])
     else:

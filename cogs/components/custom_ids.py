@@ -57,6 +57,8 @@ PLAN: Final = "q"
 """Saved plans: see them, use one, keep one."""
 PLAN_FORM: Final = "x"
 """Form for a plan."""
+INSIGHT: Final = "i"
+"""The computer's reasons, and hints."""
 WISH: Final = "z"
 """Wishes: keep one, or withdraw it."""
 

@@ -1,6 +1,7 @@
 """/match: list, status, squad, sub, note, log, replay, follow, takeback, pause, nudge and resign.
 
-`challenge` and `accept` are in `challenge_commands.py`, `computer` in `computer.py`, `verify` is in `dice_check.py`.
+`challenge` and `accept` are in `challenge_commands.py`, `verify` is in `dice_check.py`, and
+`computer`, `hint` and `why` are in `cogs/computer`.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs.computer.commands import AgainstComputer
 from cogs.match.board import LookName
 from cogs.match.challenge_buttons import ask_twice
 from cogs.match.challenge_commands import Challenging
 from cogs.match.clock_buttons import act
-from cogs.match.computer import AgainstComputer
 from cogs.match.dice_check import Verifying
 from cogs.match.follow import follow as follow_match
 from cogs.match.lookup import match_here, my_match_here

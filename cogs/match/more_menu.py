@@ -10,6 +10,7 @@ from discord import ui
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
+from cogs.computer.insights import HINT, WHY, InsightButton
 from cogs.match import clock_buttons
 from cogs.match.challenge_buttons import ask_twice
 from cogs.match.dice_check import send_dice
@@ -26,6 +27,7 @@ from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY, LIGHT
+from matchday.computers.seats import seat_in
 from matchday.match.views import MatchView
 from text.games import GAMES
 from text.languages import T_
@@ -96,12 +98,18 @@ def more(view: MatchView, user_id: int) -> ui.LayoutView:
     message: ui.LayoutView = ui.LayoutView(timeout=None)
     for words in filter(None, [status(view), told(view, ASKED_FOR)]):
         _ = message.add_item(ui.TextDisplay(words))
-    for row in in_rows([*looks(view, *_ALL_LOOKS), *_done_by(view, user_id)]):
+    for row in in_rows([*looks(view, *_ALL_LOOKS), *insights(view), *_done_by(view, user_id)]):
         _ = message.add_item(row)
     return limits.fits(message)
 
 
 _ALL_LOOKS: Final = ("full", "text", "line-ups", "statistics", "replay", "log")
+
+
+def insights(view: MatchView) -> list[ui.Item[Any]]:
+    """Return the buttons of the computer's insights, in a match against it that goes on."""
+    shown = [WHY, HINT] if seat_in(view.row.head) is not None and view.question is not None else []
+    return [InsightButton(view.id, view.seq, each) for each in shown]
 
 
 def looks(view: MatchView, *shown: str) -> list[ui.Item[Any]]:

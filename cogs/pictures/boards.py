@@ -114,6 +114,20 @@ async def ahead(view: MatchView, told: Sequence[AnyReport], stem: str) -> Pictur
         return await asyncio.to_thread(_draw_ahead, view.row.ruleset, view.match, told, stem)
 
 
+async def advised(view: MatchView, ranked: Sequence[Sequence[str]], stem: str) -> Picture | None:
+    """Draw plans for the manager who is asked in a worker; None if they are nothing to see.
+
+    ranked: the plans, the best first. stem: beginning of the file's name.
+    """
+    async with _easels:
+        renderer, side = PICTURES[view.row.ruleset], view.side or ""
+        found = await asyncio.to_thread(renderer.advised, view.match, side, ranked)
+    if found is None:
+        return None
+    png, words = found
+    return Picture(f"{stem}-advice.png", png, limits.short(words, limits.ALT_TEXT))
+
+
 async def one_view(view: MatchView, name: str, look: Look, side: str) -> Picture:
     """Draw one view of a match in a worker.
 

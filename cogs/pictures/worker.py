@@ -17,12 +17,15 @@ _ASKED: Final = 3
 """Largest number of requested boards: the next one is ready when one is drawn, and more would only wait."""
 
 
-class Easel(ProcessBeside[Wanted, DrawnBoard]):
+class Easel(ProcessBeside):
     """Draws boards in another process, one after the other."""
 
-    def __init__(self) -> None:
-        super().__init__(worker.begin, worker.draw, patience=_PATIENCE, asked=_ASKED)
+    def __init__(self, patience: float = _PATIENCE) -> None:
+        super().__init__(worker.begin, patience=patience, asked=_ASKED)
 
     async def draw(self, wanted: Wanted) -> DrawnBoard | None:
         """Draw a board; None if that is not possible here."""
-        return await self.do(wanted)
+        try:
+            return await self.do(worker.draw, wanted)
+        except TimeoutError:
+            return None

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing.process import BaseProcess
 from types import ModuleType
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 log = logging.getLogger(__name__)
 
@@ -21,11 +21,10 @@ Wanted = TypeVar("Wanted")
 Done = TypeVar("Done")
 
 
-class _Process(Generic[Wanted, Done]):
+class _Process:
     """A process that does the requested work in order."""
 
-    def __init__(self, begin: Callable[[], None], work: Callable[[Wanted], Done]) -> None:
-        self._work = work
+    def __init__(self, begin: Callable[[], None]) -> None:
         self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin, (begin,))
         there, main = set(multiprocessing.active_children()), sys.modules["__main__"]
         sys.modules["__main__"] = ModuleType(
@@ -37,9 +36,9 @@ class _Process(Generic[Wanted, Done]):
             sys.modules["__main__"] = main
         (self.process,) = set(multiprocessing.active_children()) - there
 
-    async def do(self, wanted: Wanted) -> Done:
+    async def do(self, work: Callable[[Wanted], Done], wanted: Wanted) -> Done:
         """Request work, and wait until it is done. Raises BrokenExecutor if the process has died."""
-        return await asyncio.wrap_future(self._pool.submit(self._work, wanted))
+        return await asyncio.wrap_future(self._pool.submit(work, wanted))
 
     def end(self) -> None:
         """End the process without doing the remaining work."""
@@ -47,23 +46,24 @@ class _Process(Generic[Wanted, Done]):
         self._pool.shutdown(wait=False)
 
 
-class ProcessBeside(Generic[Wanted, Done]):
+class ProcessBeside:
     """Work in another process, one request after the other. If that dies, the next request starts a new one.
 
-    begin: prepares the process. work: does what is requested; both are functions of a module.
-    patience: seconds after which a request has failed. asked: largest number of requests; more would only wait.
+    begin: prepares the process; a function of a module. patience: seconds after which a request has failed, and the
+    process is ended. asked: largest number of requests; more would only wait.
     """
 
-    def __init__(
-        self, begin: Callable[[], None], work: Callable[[Wanted], Done], *, patience: float, asked: int
-    ) -> None:
-        self._begin, self._work, self._patience = begin, work, patience
+    def __init__(self, begin: Callable[[], None], *, patience: float, asked: int) -> None:
+        self._begin, self._patience = begin, patience
         self._room = asyncio.Semaphore(asked)
-        self._process: _Process[Wanted, Done] | None = None
+        self._process: _Process | None = None
         self._closed = False
 
-    async def do(self, wanted: Wanted) -> Done | None:
-        """Do some work; None if that is not possible here."""
+    async def do(self, work: Callable[[Wanted], Done], wanted: Wanted) -> Done | None:
+        """Do some work; None if that is not possible here. work: a function of a module.
+
+        Raises TimeoutError if it takes too long.
+        """
         async with self._room:
             if self._closed:
                 return None
@@ -71,16 +71,24 @@ class ProcessBeside(Generic[Wanted, Done]):
             try:
                 process = self._begun()
                 async with asyncio.timeout(self._patience):
-                    return await process.do(wanted)
-            except (BrokenExecutor, OSError):
-                log.warning("%s cannot run in a process of its own", self._work.__module__, exc_info=True)
-                if process is not None:
-                    process.end()
-                if self._process is process:
-                    self._process = None
+                    return await process.do(work, wanted)
+            except (BrokenExecutor, OSError) as failed:
+                log.warning(
+                    "%s.%s cannot be done in another process", work.__module__, work.__qualname__, exc_info=True
+                )
+                self._end(process)
+                if isinstance(failed, TimeoutError):
+                    raise
                 return None
             except Exception:  # noqa: BLE001 - the caller does it again, and sees the error
                 return None
+
+    def _end(self, process: _Process | None) -> None:
+        """End a process in which work has failed; the next request starts another one."""
+        if process is not None:
+            process.end()
+        if self._process is process:
+            self._process = None
 
     def begin(self) -> BaseProcess:
         """Start the process, or return the running one."""
@@ -92,9 +100,9 @@ class ProcessBeside(Generic[Wanted, Done]):
         if self._process is not None:
             self._process.end()
 
-    def _begun(self) -> _Process[Wanted, Done]:
+    def _begun(self) -> _Process:
         if self._process is None:
-            self._process = _Process(self._begin, self._work)
+            self._process = _Process(self._begin)
         return self._process
 
 

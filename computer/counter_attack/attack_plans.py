@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from computer.candidates import Candidate, best_first
 from computer.counter_attack.outlook import Outlook
 from computer.counter_attack.part_plans import LEAST, PartPlanner
 from rules.counter_attack.movement.legal_moves import Move
@@ -27,18 +28,24 @@ MARKED: Final = 0.02
 class AttackPlanner(PartPlanner):
     """Plans the rest of a part of the attack."""
 
-    def with_ball_at(self, carrier: Player) -> Sequence[PhaseAnswer]:
-        """Return a snapshot, a run of the carrier, or moves of the others and the end of the part."""
+    def with_ball_at(self, carrier: Player) -> Iterator[Candidate]:
+        """Yield a snapshot, runs of the carrier, and moves of the others with the end of the part."""
         outlook = self.outlook()
         may_shoot = self.answers.refusal_to_snapshot() is None
         shot = outlook.snapshot(carrier, outlook.mates[carrier]) if may_shoot else 0.0
         waits = self._worth(outlook)
-        run = self._best_run(carrier, outlook, max(shot, waits))
-        if run is not None:
-            return [run]
-        if shot > WORTH_A_SHOT and shot >= waits:
-            return [Word.SNAPSHOT]
-        return [*self._support(carrier, outlook), Word.DONE]
+        runs = best_first(self._runs(carrier, outlook))
+        snapshot = [Candidate((Word.SNAPSHOT,), shot)] if may_shoot else []
+        if runs and (runs[0].worth or 0.0) > max(shot, waits) + LEAST:
+            yield runs.pop(0)
+        elif shot > WORTH_A_SHOT and shot >= waits:
+            yield snapshot.pop()
+        else:
+            yield Candidate((*self._support(carrier, outlook), Word.DONE), waits)
+            yield from best_first([*snapshot, *runs])
+            return
+        support = Candidate((*self._support(carrier, outlook), Word.DONE), waits)
+        yield from best_first([support, *snapshot, *runs])
 
     @property
     def _is_last(self) -> bool:
@@ -48,15 +55,11 @@ class AttackPlanner(PartPlanner):
     def _worth(self, outlook: Outlook) -> float:
         return outlook.worth() if self._is_last else outlook.worth_before_reply()
 
-    def _best_run(self, carrier: Player, outlook: Outlook, now: float) -> Move | None:
-        """Return the carrier's best run, if it betters the position. now: the worth of that."""
-        best, most = None, now + LEAST
+    def _runs(self, carrier: Player, outlook: Outlook) -> Iterator[Candidate]:
+        """Yield the carrier's most promising runs."""
         lost = outlook.lost_at(self.match.hex_of(carrier))
         for kept, move in self._promising_runs(carrier, outlook):
-            worth = kept * self._after_run(carrier, move.target) - (1 - kept) * lost
-            if worth > most:
-                best, most = move, worth
-        return best
+            yield Candidate((move,), kept * self._after_run(carrier, move.target) - (1 - kept) * lost)
 
     def _after_run(self, carrier: Player, to: Hex) -> float:
         """Return the worth of the position with the ball carried to a hex, where a snapshot may follow at once."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
+from computer.candidates import Candidate, best_first
 from computer.counter_attack.attack_plans import AttackPlanner
 from computer.counter_attack.defence_plans import DefencePlanner
 from computer.counter_attack.evaluation import worth_of
@@ -45,6 +46,13 @@ class FootballManager:
 
         fork: at a choice. It stays as it was.
         """
+        return next(self.candidates(fork)).answers
+
+    def candidates(self, fork: Fork) -> Iterator[Candidate]:
+        """Yield the answers that are looked at: the one that is given, then the others, the best first.
+
+        fork: at a choice. It stays as it was.
+        """
         question = fork.question
         if not isinstance(question, Choose):
             raise TypeError(question)
@@ -53,38 +61,37 @@ class FootballManager:
         answers, match = question.answers, fork.match
         if isinstance(answers, PhaseAnswers) and answers.thrower is None and match.phase is not None:
             planner = AttackPlanner if match.phase.part.is_attack else DefencePlanner
-            return planner(fork, answers, match.phase, self.level, expected).plan()
-        return [self._answer(fork, question, expected)]
+            return planner(fork, answers, match.phase, self.level, expected).candidates()
+        return iter(self._answers(fork, question, expected))
 
-    def _answer(self, fork: Fork, question: Choose, expected: Expectation) -> object:
+    def _answers(self, fork: Fork, question: Choose, expected: Expectation) -> Sequence[Candidate]:
+        """Return the single answers that are looked at, the best first; the usual one if none is."""
         carrier = fork.match.on_ball
+        found: Iterable[Candidate] = ()
         if question.name in LIKE_THE_ODDS:
-            return default_answer(question)
-        if carrier is not None:
-            if question.name == "action":
-                return self._call(fork, question, carrier)
-            if question.name == "snapshot_target":
-                return self._aim(fork, question, carrier)
-            if question.name == "snapshot_cover":
-                return self._cover(fork, question, carrier)
-        options = list(islice(question.answers.legal(), LISTED))
-        if len(options) == LISTED or not self.level.exact:
-            return default_answer(question)
-        return max(options, key=lambda one: expected.of(fork, one))
+            pass
+        elif carrier is not None and question.name == "action":
+            found = self._calls(fork, question, carrier)
+        elif carrier is not None and question.name == "snapshot_target":
+            found = self._aims(fork, question, carrier)
+        elif carrier is not None and question.name == "snapshot_cover":
+            found = self._covers(fork, question, carrier)
+        elif self.level.exact:
+            options = list(islice(question.answers.legal(), LISTED))
+            found = [Candidate((one,), expected.of(fork, one)) for one in options] if len(options) < LISTED else ()
+        return best_first(found) or [Candidate((default_answer(question),))]
 
     def _outlook(self, fork: Fork) -> Outlook:
         return Outlook(fork.match.copy(), self.level)
 
-    def _call(self, fork: Fork, question: Choose, carrier: Player) -> object:
-        """Return the action that is worth most; the usual one if none is looked at."""
+    def _calls(self, fork: Fork, question: Choose, carrier: Player) -> Iterator[Candidate]:
+        """Yield the actions that are looked at."""
         outlook = self._outlook(fork)
         here = outlook.mates[carrier]
-        best, most = None, 0.0
         for call in question.answers.legal():
             worth = self._worth(outlook, call, carrier, here)
-            if worth is not None and (best is None or worth > most):
-                best, most = call, worth
-        return default_answer(question) if best is None else best
+            if worth is not None:
+                yield Candidate((call,), worth)
 
     @staticmethod
     def _worth(outlook: Outlook, call: Call, carrier: Player, here: Hex) -> float | None:
@@ -100,22 +107,23 @@ class FootballManager:
         mate = outlook.match.player_on(call.target)
         return outlook.pass_to(mate) if mate is not None and call.verb in ALONG_THE_GROUND else None
 
-    def _aim(self, fork: Fork, question: Choose, carrier: Player) -> object:
-        """Return the goal hex at which a snapshot has the best chance."""
+    def _aims(self, fork: Fork, question: Choose, carrier: Player) -> Iterator[Candidate]:
+        """Yield the goal hexes for a snapshot, with its chance."""
         outlook = self._outlook(fork)
         here = outlook.mates[carrier]
         pips = outlook.modifiers(here) - 1
-        return max(question.answers.legal(), key=lambda to: outlook.at_target(carrier, here, to, pips))
+        for to in question.answers.legal():
+            yield Candidate((to,), outlook.at_target(carrier, here, to, pips))
 
-    def _cover(self, fork: Fork, question: Choose, carrier: Player) -> object:
-        """Return the move that takes most from a snapshot (SNP-2)."""
+    def _covers(self, fork: Fork, question: Choose, carrier: Player) -> Iterator[Candidate]:
+        """Yield the usual answer, and moves that take something from a snapshot (SNP-2)."""
         match = fork.match.copy()
         here, stood = match.hex_of(carrier), match.position
-        best, least = default_answer(question), Outlook(match, self.level).shot(carrier, here, -1)
+        now = Outlook(match, self.level).shot(carrier, here, -1)
+        yield Candidate((default_answer(question),), -now)
         for one in question.answers.legal():
             if isinstance(one, PlayerToHex) and one.to.distance(here) <= COVERS_WITHIN:
                 match.position = stood.moved(one.player, one.to)
                 chance = Outlook(match, self.level).shot(carrier, here, -1)
-                if chance < least:
-                    best, least = one, chance
-        return best
+                if chance < now:
+                    yield Candidate((one,), -chance)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
+from computer.candidates import Candidate
 from computer.counter_attack.choosing import FootballManager
 from computer.counter_attack.fork import Fork
 from computer.counter_attack.levels import LEVELS
@@ -24,12 +25,23 @@ class FootballComputer(GameComputer):
     def answers(self, saved: Mapping[str, Any], entries: Sequence[Entry], level: int) -> Sequence[str]:
         """Return the answers of a level."""
         fork = fork_for(saved, entries)
-        return [str(answer) for answer in given_at_once(fork, FootballManager(LEVELS[level - 1]).choose(fork))]
+        return _typed(fork, FootballManager(LEVELS[level - 1]).choose(fork))
+
+    def candidates(self, saved: Mapping[str, Any], entries: Sequence[Entry], level: int) -> Sequence[Candidate]:
+        """Return the answers that a level has looked at."""
+        fork = fork_for(saved, entries)
+        found = FootballManager(LEVELS[level - 1]).candidates(fork)
+        return [Candidate(tuple(_typed(fork.fork(), one.answers)), one.worth) for one in found]
 
     def usual(self, saved: Mapping[str, Any], entries: Sequence[Entry]) -> str:
         """Return the answer that the odds assume."""
         question = fork_for(saved, entries).question
         return str(default_answer(question)) if isinstance(question, Choose) else ""
+
+
+def _typed(fork: Fork, plan: Sequence[Any]) -> list[str]:
+    """Return the part of a plan that can be given at once, as typed. The fork goes on to its end."""
+    return [str(answer) for answer in given_at_once(fork, plan)]
 
 
 def given_at_once(fork: Fork, plan: Sequence[Any]) -> Sequence[Any]:

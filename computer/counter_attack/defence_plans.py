@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from computer.candidates import Candidate, best_first
 from computer.counter_attack.part_plans import LEAST, PartPlanner
 from rules.asking import Choose
 from rules.counter_attack.challenges.tackle_calls import Challenge, Manner
@@ -27,20 +28,20 @@ IN_FRONT: Final = 3
 class DefencePlanner(PartPlanner):
     """Plans the rest of the defence's part."""
 
-    def with_ball_at(self, carrier: Player) -> Sequence[PhaseAnswer]:
-        """Return a tackle, with the move that leads to it, or covering moves and the end of the part."""
-        tackle = self._best_tackle(carrier) if self.level.tackles else ()
-        return tackle or [*self._cover(), Word.DONE]
+    def with_ball_at(self, carrier: Player) -> Iterator[Candidate]:
+        """Yield tackles, with the moves that lead to them, and covering moves with the end of the part."""
+        lets_go_on = -self.outlook().worth()
+        tackles = best_first(self._tackles(carrier)) if self.level.tackles else []
+        if tackles and (tackles[0].worth or 0.0) > WORTH_A_TACKLE + lets_go_on:
+            yield tackles.pop(0)
+        yield self._cover()
+        yield from tackles
 
-    def _best_tackle(self, carrier: Player) -> Sequence[PhaseAnswer]:
-        """Return the tackle that is worth most; nothing if to let the attack go on is worth more."""
-        best: Sequence[PhaseAnswer] = ()
-        most = WORTH_A_TACKLE - self.outlook().worth()
+    def _tackles(self, carrier: Player) -> Iterator[Candidate]:
         for way in self._ways_to_tackle(carrier):
             worth = self._expected(way)
-            if worth is not None and worth > most:
-                best, most = way, worth
-        return best
+            if worth is not None:
+                yield Candidate(tuple(way), worth)
 
     def _ways_to_tackle(self, carrier: Player) -> Iterator[Sequence[PhaseAnswer]]:
         """Yield tackles from where defenders stand, then moves beside the carrier, each with its tackle."""
@@ -68,15 +69,16 @@ class DefencePlanner(PartPlanner):
             return None
         return self.expected.of(tried, call) if call in set(question.answers.challenges.legal()) else None
 
-    def _cover(self) -> Sequence[PhaseAnswer]:
-        """Return moves that leave the attack least, chosen one after the other."""
+    def _cover(self) -> Candidate:
+        """Return moves that leave the attack least, chosen one after the other, and the end of the part."""
         plan: list[Move] = []
         start, room = self.scratch.position, self.room
         while len(plan) < room and (move := self._best_cover({one.player for one in plan})) is not None:
             plan.append(move)
             self.scratch.position = self.scratch.position.moved(move.player, move.target)
+        worth = -self.outlook().worth()
         self.scratch.position = start
-        return self.in_order(plan)
+        return Candidate((*self.in_order(plan), Word.DONE), worth)
 
     def _best_cover(self, moved: set[Player]) -> Move | None:
         best, least = None, self._danger() - LEAST

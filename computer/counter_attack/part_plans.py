@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from computer.candidates import Candidate
 from computer.counter_attack.expectation import Expectation
 from computer.counter_attack.fork import Fork
 from computer.counter_attack.levels import ComputerLevel
@@ -38,14 +39,14 @@ class PartPlanner(ABC):
         self.match = fork.match
         self.scratch = self.match.copy()
 
-    def plan(self) -> Sequence[PhaseAnswer]:
-        """Return the answers in their order. After any die another plan is needed."""
+    def candidates(self) -> Iterator[Candidate]:
+        """Yield plans: the one that is followed, then the others, the best first. After any die another is needed."""
         carrier = self.match.on_ball
-        return self.to_ball() if carrier is None else self.with_ball_at(carrier)
+        return iter([Candidate((self.to_ball(),))]) if carrier is None else self.with_ball_at(carrier)
 
     @abstractmethod
-    def with_ball_at(self, carrier: Player) -> Sequence[PhaseAnswer]:
-        """Return the answers while a player has the ball."""
+    def with_ball_at(self, carrier: Player) -> Iterator[Candidate]:
+        """Yield plans while a player has the ball."""
 
     @property
     def room(self) -> int:
@@ -67,16 +68,16 @@ class PartPlanner(ABC):
         """Return moves with that of the present mover first: another player's move would end it (MOV-2)."""
         return sorted(moves, key=lambda move: move.player is not self.phase.mover)
 
-    def to_ball(self) -> Sequence[PhaseAnswer]:
+    def to_ball(self) -> PhaseAnswer:
         """Send a player onto the ball in space, or nearer to it if nobody reaches it."""
         ball = self.match.ball
         moves = [move for one in self.movers(ball) for move in self.answers.movers.moves(one)]
         onto = [move for move in moves if move.target == ball]
         if onto:
-            return [min(onto, key=lambda move: len(move.path))]
+            return min(onto, key=lambda move: len(move.path))
         chasers = set(self.movers(ball)[:CHASERS])
         nearer = [move for move in moves if move.player in chasers and self._nears(move, ball)]
-        return [min(nearer, key=lambda move: move.target.distance(ball))] if nearer else [Word.DONE]
+        return min(nearer, key=lambda move: move.target.distance(ball)) if nearer else Word.DONE
 
     def _nears(self, move: Move, ball: Hex) -> bool:
         return move.target.distance(ball) < self.match.hex_of(move.player).distance(ball)

@@ -6,12 +6,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, Protocol
 
-from computer.game_computer import HIDDEN
 from computer.thought import Thought
+from matchday.computers.errors import ComputerIsBusyHere, TooManyAgainstComputer
+from matchday.computers.knowledge import thought_for
 from matchday.computers.seats import COMPUTER, ComputerSeat, seat_in
 from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.delivery.outbox import Outbox
@@ -20,21 +21,16 @@ from matchday.match.build_view import row_of
 from matchday.match.challenge import Acceptance, MatchChallenge, MatchChannel
 from matchday.match.dice import DiceSource
 from matchday.match.heard_once import once
-from matchday.match.live import Live
-from matchday.match.log_text import under_seal
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import AnswerResult
 from matchday.takebacks.takebacks import KIND, Takebacks
 from rules.asking import Choose
 from rules.errors import RefereeError
-from rules.log import Entry
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Notice
-from store.match import entries as stored_entries
 from store.match import matches, processed_interactions, takeback_requests
 from store.match.matches import MatchRow
-from store.match.save_points import decoded
 from store.match.takeback_requests import Request
 from store.people.people import Person
 from store.seeds import SEED_BYTES
@@ -43,6 +39,12 @@ log = logging.getLogger(__name__)
 
 PATIENCE: Final = 10.0
 """Seconds that a computer manager may think; then the usual answer is given."""
+
+EACH: Final = 5
+"""Largest number of open matches of a person against the computer."""
+
+ON_A_SERVER: Final = 50
+"""Largest number of open matches against the computer on a server."""
 
 _SEQS: Final = 1 << 32
 """More than a match has entries: with its number this makes ids of interactions, below 0, where Discord has none."""
@@ -138,8 +140,10 @@ class Computers:
 
         head: the facts that the match begins with, as the game reads them. word: the person's, mixed into the dice.
 
-        Raises AlreadyPlaying, NoSuchGame, and the game's refusal of the head.
+        Raises TooManyAgainstComputer, ComputerIsBusyHere, AlreadyPlaying, NoSuchGame, and the game's refusal of the
+        head.
         """
+        await self._check_room(by, opponent.person, guild_id)
         game = self._open.game(ruleset)
         facts = {"ruleset": ruleset, **head, COMPUTER: str(ComputerSeat(game.sides[1], opponent.level))}
         _ = game.begin(facts)
@@ -156,6 +160,15 @@ class Computers:
         self._sits_in.add(match_id)
         self.soon(match_id)
         return match_id
+
+    async def _check_room(self, by: Person, computer: Person, guild_id: int) -> None:
+        """Check that a person and a server may have one match more. Raises the errors of `begin`."""
+        async with self._store.reading() as db:
+            played = await matches.of_person(db, computer.id)
+        if sum(by.id in {row.home.id, row.away.id} for row in played) >= EACH:
+            raise TooManyAgainstComputer(EACH)
+        if sum(row.guild_id == guild_id for row in played) >= ON_A_SERVER:
+            raise ComputerIsBusyHere(ON_A_SERVER)
 
     async def run(self) -> None:
         """Answer what was asked before this program began, or before it had the shard."""
@@ -212,25 +225,13 @@ class Computers:
             question = live.question
             if not isinstance(question, Choose) or question.who != seat.side:
                 return None
-            said = await self._said(live, seat.side, sealed=question.sealed)
             managers = dict(zip(live.game.sides, (row.home.id, row.away.id), strict=True))
-            thought = Thought(row.ruleset, decoded(live.referee.saved), said, seat.level)
+            thought = await thought_for(self._store, live, seat.level)
             return _Asked(thought, managers[seat.side], live.seq, question.name)
-
-    async def _said(self, live: Live, side: str, *, sealed: bool) -> Sequence[Entry]:
-        """Return the answers since the save point, without the words of those that are under seal for a side."""
-        entries = live.referee.since_top
-        if not sealed:
-            return tuple(entries)
-        async with self._store.reading() as db:
-            stored = await stored_entries.since(db, live.match_id)
-        hidden = under_seal(stored, {side})
-        plies = {each.entry.ply for each in stored if each.seq in hidden}
-        return tuple(replace(entry, answer=HIDDEN) if entry.ply in plies else entry for entry in entries)
 
     async def _give(self, match_id: int, asked: _Asked, answers: Sequence[str], mind: Mind) -> None:
         """Give answers; if they are refused, which is a fault of ours, the usual one."""
-        once_only = -(match_id * _SEQS + asked.seq)
+        once_only = decision_id(match_id, asked.seq)
         given = partial(self._answer, match_id, by=asked.by, seq=asked.seq, interaction_id=once_only)
         meant = [asked.question] * len(answers)
         try:
@@ -238,6 +239,11 @@ class Computers:
         except RefereeError:
             log.exception("match %d: the computer's answer %s is refused", match_id, answers)
             _ = await given(mind.usual(asked.thought), meant=())
+
+
+def decision_id(match_id: int, seq: int) -> int:
+    """Return the id of the interaction in which a computer answers the question with a seq."""
+    return -(match_id * _SEQS + seq)
 
 
 async def _thought(asked: _Asked, mind: Mind) -> Sequence[str]:

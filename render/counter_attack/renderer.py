@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from render.counter_attack.board.board import draw, draw_crop, draw_half, draw_wide, prepare
+from render.counter_attack.facts.advice import with_advice
 from render.counter_attack.facts.cuts import cuts_of
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.options import with_options, with_picked
@@ -83,6 +84,11 @@ class FootballRenderer:
         seen = sum(near.shows(place) for place in places)
         png = draw_crop(scene, look, around) if 2 * seen >= len(places) else draw(scene, look)
         return png, describe(scene)
+
+    def advised(self, match: Match, side: str, ranked: Sequence[Sequence[str]], look: Look = DAY) -> tuple[bytes, str]:
+        """Draw plans as arrows with their numbers."""
+        scene = scene_of(match, (), "")
+        return draw_crop(with_advice(match, scene, side, ranked), look), describe(scene)
 
     def text(
         self,

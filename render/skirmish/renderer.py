@@ -71,6 +71,9 @@ class SkirmishRenderer:
         around = tuple(piece.place for piece in scene.pieces if piece.name == scene.picked)
         return draw_crop(scene, look, (*around, *places)), described(scene)
 
+    def advised(self, match: Match, side: str, ranked: Sequence[Sequence[str]], look: Look = DAY) -> None:
+        """Draw nothing: its computer names one answer, and that in words."""
+
     def text(
         self,
         match: Match,

@@ -266,6 +266,13 @@ async def end(
     return bool(ended.rowcount)
 
 
+async def add_fact(db: Transaction, match_id: int, name: str, fact: str) -> None:
+    """Add a fact to a match's head, or change it; no fact of its rules, which stand from its beginning."""
+    row = await get(db, match_id)
+    if row is not None:
+        await _change(db, match_id, head=_written({**row.head, name: fact}))
+
+
 async def manager_is(db: Transaction, match_id: int, seat: Seat, person_id: int) -> None:
     """Give a side of a match to another known manager; the match goes on."""
     await _change(db, match_id, **{f"{seat}_user": key_of(person_id)})

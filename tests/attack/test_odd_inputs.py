@@ -35,6 +35,7 @@ from store.match import entries
 from store.opening import open_store
 from store.people.people import Person
 from tests.attack.odd import Odd
+from tests.by_day import one_in
 
 NOON: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
@@ -277,6 +278,7 @@ def test_odd_inputs_are_cut_and_read_or_refused_by_type(game: str) -> None:
     feed_the_parser(game, PARSED // len(GAMES))
 
 
+@pytest.mark.parametrize("database", one_in(2, ["sqlite", "postgresql"]), indirect=True)
 @pytest.mark.parametrize("game", GAMES)
 def test_odd_inputs_at_the_desk_change_nothing_or_are_legal_answers(database: Path | URL, game: str) -> None:
     there = feed_the_desk(database, game, AT_THE_DESK // len(GAMES))

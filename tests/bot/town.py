@@ -217,6 +217,10 @@ class Town:
     async def stands(self, scene: str) -> None:
         """Line both sides up, replace the save point by a scene's, and restart the bot."""
         await self.line_up()
+        await self.stands_from_now(scene)
+
+    async def stands_from_now(self, scene: str) -> None:
+        """Replace the save point of a match that has begun by a scene's, and restart the bot."""
         saved = written(COUNTER_ATTACK.save(set_scene(scene)))
         stand_as(self.database, saved)
         await self.restart()

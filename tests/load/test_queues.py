@@ -12,6 +12,7 @@ ANSWER = Costs(thread=0.020, draws=0.008, server=0.006, beside=0.004)
 """Seconds of a thread, of drawing, of the database and of the bench's Discord for an answer."""
 
 
+@pytest.mark.nightly
 @for_each(
     ("programs", "processors", "most"),
     [

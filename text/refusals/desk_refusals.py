@@ -100,6 +100,22 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("No odds here: they're off in this match, or would reveal a hidden choice."),
         N_("Check the board and the cards instead."),
     ),
+    "NoHints": Refused(
+        N_("No hints in this match."),
+        N_("The computer gives hints in matches against it, with full help agreed."),
+    ),
+    "NothingToExplain": Refused(
+        N_("The computer hasn't decided anything here yet, or its choice is still hidden."),
+        N_("Try again after its next move."),
+    ),
+    "TooManyAgainstComputer": Refused(
+        N_("You have {most} open matches against the computer. That's the most you can have."),
+        N_("Finish one, or resign it with /match resign. Yours: /match list"),
+    ),
+    "ComputerIsBusyHere": Refused(
+        N_("The computer is playing {most} matches on this server. That's the most it plays at a time."),
+        N_("Try again when one has ended."),
+    ),
     "NoClock": Refused(
         N_("This match has no clock."),
         N_("For a clock, choose a time per turn in /match challenge."),

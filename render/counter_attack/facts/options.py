@@ -53,7 +53,7 @@ def with_reach(match: Match, scene: Scene, side: str, shirt: str, places: Iterab
 
     side: "home" or "away". shirt: as it is typed. places: the legal hexes.
     """
-    player = _player(match, side, shirt)
+    player = player_of(match, side, shirt)
     risks = _risks_of_moves(match, player)
     return replace(scene, reach=_hide_risks(match, (_choice(place, risks.get(place)) for place in places)))
 
@@ -80,7 +80,7 @@ def with_picked(match: Match, scene: Scene, side: str, group: str, places: Seque
 
     Also returns the hex of that player, of the ball, or of the first hex if all are far from the ball.
     """
-    player = _player(match, side, group)
+    player = player_of(match, side, group)
     if player is not None:
         return with_reach(match, scene, side, group, places), match.hex_of(player)
     if not places:
@@ -149,6 +149,6 @@ def _hide_risks(match: Match, choices: Iterable[Choice]) -> tuple[Choice, ...]:
     return tuple(Choice(one.place, _SOME_RISK if warned and one.risk is not None else None) for one in choices)
 
 
-def _player(match: Match, side: str, shirt: str) -> Player | None:
+def player_of(match: Match, side: str, shirt: str) -> Player | None:
     """Return a player on the pitch, None if the shirt is not there."""
     return next((player for player in match.on_pitch(Side(side)) if str(player.shirt) == shirt), None)

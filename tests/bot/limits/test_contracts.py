@@ -15,6 +15,7 @@ from cogs.components import custom_ids, limits
 from cogs.components.answer_menus import legal
 from cogs.components.modals import SentForm
 from cogs.components.subjects import OfOne
+from cogs.computer.insights import InsightButton
 from cogs.duel.messages import DuelButton, TapeButton
 from cogs.league.ready_card import ReadyButton
 from cogs.league.sign_up import SignUpButton
@@ -67,6 +68,7 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     ResignButton(1, 9),
     StepButton(LAST_ID, 0, "back-99999-high contrast"),
     LookButton(LAST_ID, 9),
+    InsightButton(LAST_ID, 9, "use-3"),
     EnterButton(LAST_ID, 9),
     DraftButton(LAST_ID, 9, "confirm-abcdef"),
     PreferenceButton(0, 0, "skip"),

@@ -12,7 +12,8 @@ from sqlalchemy import URL
 from computer.game_computer import HIDDEN
 from computer.games import think, usual
 from computer.thought import Thought
-from matchday.computers.computers import Mind, Opponent
+from matchday.computers.computers import EACH, Mind, Opponent
+from matchday.computers.errors import ComputerIsBusyHere, TooManyAgainstComputer
 from matchday.match.dice import Tape
 from matchday.match.views import MatchView
 from rules.asking import Choose, Roll
@@ -45,7 +46,7 @@ async def ground(database: Path | URL) -> AsyncIterator[Ground]:
     await ground.close()
 
 
-async def begun(ground: Ground, level: int = 1, half: int = 5) -> int:
+async def begun(ground: Ground, level: int = 1, half: int = 5, channel: int = CHANNEL) -> int:
     """Begin a match of Ann's against the computer."""
     return await ground.desk.computers.begin(
         COUNTER_ATTACK.name,
@@ -53,7 +54,7 @@ async def begun(ground: Ground, level: int = 1, half: int = 5) -> int:
         by=ANN,
         opponent=Opponent(BOT, level),
         guild_id=GUILD,
-        channel_id=CHANNEL,
+        channel_id=channel,
         interaction_id=ground.interaction(),
     )
 
@@ -86,6 +87,26 @@ async def test_a_match_is_played_to_its_end(ground: Ground) -> None:
         assert await uncounted_matches.next_due(db) is None, "it has no rating and no title"
     asked = [entry.entry.asked for entry in await ground.entries(match_id)]
     assert sum(each.startswith("away chooses") for each in asked) > 10
+
+
+async def test_a_person_may_have_five_such_matches_at_a_time(ground: Ground) -> None:
+    ground.desk.computers.mind = None
+    for number in range(EACH):
+        _ = await begun(ground, channel=CHANNEL + number)
+
+    with pytest.raises(TooManyAgainstComputer):
+        _ = await begun(ground, channel=CHANNEL + EACH)
+    assert len(await ground.desk.open_matches()) == EACH
+
+
+async def test_a_server_may_have_fifty_of_them(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("matchday.computers.computers.ON_A_SERVER", 2)
+    ground.desk.computers.mind = None
+    for number in range(2):
+        _ = await begun(ground, channel=CHANNEL + number)
+
+    with pytest.raises(ComputerIsBusyHere):
+        _ = await begun(ground, channel=CHANNEL + 2)
 
 
 async def test_what_was_asked_before_a_restart_is_answered_once(ground: Ground) -> None:

@@ -97,6 +97,9 @@ class NoughtsRenderer:
     ) -> tuple[bytes, str] | None:
         """Draw nothing: no piece is ever picked."""
 
+    def advised(self, match: Match, side: str, ranked: Sequence[Sequence[str]], look: Look = DAY) -> None:
+        """Draw nothing: a word says it all."""
+
     def text(
         self,
         match: Match,

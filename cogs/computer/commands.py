@@ -1,26 +1,23 @@
-"""The part of /match that begins a match against the computer, and the process in which that thinks."""
+"""The part of /match about the computer: a match against it, hints, and its reasons."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
 from typing import Final
 
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs.computer.insights import show_hint, show_why
 from cogs.match.beginning import USUAL_LEVEL, begin_against_computer, refusal_to_begin
+from cogs.match.lookup import match_here, my_match_here
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import language_here
-from cogs.runtime.process_beside import ProcessBeside
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import clubs_named
-from computer.games import COMPUTERS, prepare, think, usual
-from computer.thought import Thought
+from computer.games import COMPUTERS
 from matchday.clock.clock_updates import PACE, USUAL_PACE
-from matchday.computers.computers import PATIENCE, Mind
 from matchday.match.challenge import LANGUAGE
 from rules.game import MatchRequest
 
@@ -29,12 +26,9 @@ LEVELS: Final = [
 ]
 """The levels of the computer, for menus."""
 
-_ASKED: Final = 100
-"""Largest number of matches that wait for the computer's process; more think in this one."""
-
 
 class AgainstComputer(commands.Cog):
-    """Matches against the computer; a part of /match."""
+    """Matches against the computer, and its insights; a part of /match."""
 
     bot: Official
 
@@ -68,28 +62,13 @@ class AgainstComputer(commands.Cog):
         game = next(iter(COMPUTERS))
         return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, game), current)
 
+    @command("private")
+    async def hint(self, interaction: Interaction) -> None:
+        """See what the best level of the computer would play for you."""
+        await show_hint(interaction, (await my_match_here(interaction)).id)
 
-class ComputersProcess:
-    """The process in which the computer thinks beside the bot."""
-
-    def __init__(self) -> None:
-        self._beside = ProcessBeside[Thought, Sequence[str]](prepare, think, patience=PATIENCE, asked=_ASKED)
-        self.mind = Mind(self._think, usual)
-
-    async def _think(self, thought: Thought) -> Sequence[str]:
-        """Return the answers to a question, by this process if the other cannot."""
-        answers = await self._beside.do(thought)
-        return answers if answers is not None else await in_this_process(thought)
-
-    def close(self) -> None:
-        """End the process."""
-        self._beside.close()
-
-
-async def in_this_process(thought: Thought) -> Sequence[str]:
-    """Return the answers to a question, worked out in a thread."""
-    return await asyncio.to_thread(think, thought)
-
-
-IN_THIS_PROCESS: Final = Mind(in_this_process, usual)
-"""The way to an answer without another process."""
+    @command("private")
+    async def why(self, interaction: Interaction) -> None:
+        """See why the computer played its latest move."""
+        view = await match_here(interaction)
+        await show_why(interaction, view.id, view.seq)

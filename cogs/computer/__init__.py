@@ -1,0 +1,1 @@
+"""Playing against the computer: its matches, its process, and insights into answers."""

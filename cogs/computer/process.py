@@ -1,0 +1,59 @@
+"""The process in which the computer thinks beside the bot."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from cogs.runtime.process_beside import ProcessBeside
+from computer.candidates import Candidate
+from computer.games import look_at, prepare, think, usual
+from computer.thought import Thought
+from matchday.computers.computers import PATIENCE, Mind
+
+_PATIENCE: Final = 0.8 * PATIENCE
+"""Seconds after which the process has failed: before its match gives up, so that it is ended."""
+
+_ASKED: Final = 100
+"""Largest number of questions that wait for the process; more are thought about in this one."""
+
+Found = TypeVar("Found")
+
+
+class ComputersProcess:
+    """The process in which the computer thinks beside the bot."""
+
+    def __init__(self) -> None:
+        self._beside = ProcessBeside(prepare, patience=_PATIENCE, asked=_ASKED)
+        self.mind = Mind(self._think, usual)
+
+    async def look(self, thought: Thought) -> Sequence[Candidate]:
+        """Return the answers to a question that a level has looked at. Raises TimeoutError."""
+        return await self._do(look_at, thought)
+
+    async def _think(self, thought: Thought) -> Sequence[str]:
+        return await self._do(think, thought)
+
+    async def _do(self, work: Callable[[Thought], Sequence[Found]], thought: Thought) -> Sequence[Found]:
+        """Do some work, in this process if the other cannot. Raises TimeoutError: it would hang here too."""
+        done = await self._beside.do(work, thought)
+        return done if done is not None else await asyncio.to_thread(work, thought)
+
+    def close(self) -> None:
+        """End the process."""
+        self._beside.close()
+
+
+async def think_in_this_process(thought: Thought) -> Sequence[str]:
+    """Return the answers to a question, worked out in a thread."""
+    return await asyncio.to_thread(think, thought)
+
+
+async def look_in_this_process(thought: Thought) -> Sequence[Candidate]:
+    """Return the answers to a question that a level has looked at, worked out in a thread."""
+    return await asyncio.to_thread(look_at, thought)
+
+
+IN_THIS_PROCESS: Final = Mind(think_in_this_process, usual)
+"""The way to an answer without another process."""

@@ -1,0 +1,35 @@
+"""Refusals about computer managers, as typed facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.errors import RefereeError
+
+
+@dataclass(eq=False)
+class NoHints(RefereeError):
+    """A hint in a match that has none: between two managers, or without full help."""
+
+    match: int
+
+
+@dataclass(eq=False)
+class NothingToExplain(RefereeError):
+    """No answer of a computer that could be explained."""
+
+    match: int
+
+
+@dataclass(eq=False)
+class TooManyAgainstComputer(RefereeError):
+    """One match against the computer more than a person may have open. most: the number allowed."""
+
+    most: int
+
+
+@dataclass(eq=False)
+class ComputerIsBusyHere(RefereeError):
+    """One match against the computer more than a server may have open. most: the number allowed."""
+
+    most: int
