@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from discord import app_commands
@@ -9,10 +10,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.computer.insights import show_hint, show_why
-from cogs.match.beginning import USUAL_LEVEL, begin_against_computer, refusal_to_begin
+from cogs.match.beginning import begin_against_computer, refusal_to_begin
 from cogs.match.lookup import match_here, my_match_here
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
+from cogs.runtime.game_choice import GAME_CHOICES, game_picked
 from cogs.runtime.languages import language_here
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import clubs_named
@@ -21,9 +23,17 @@ from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE
 from rules.game import MatchRequest
 
-LEVELS: Final = [
-    Choice(name=f"{number} {name}", value=number) for number, name in next(iter(COMPUTERS.values())).levels.items()
-]
+
+def _named_levels() -> Mapping[int, Sequence[str]]:
+    """Return the names that each level has in any game."""
+    named: dict[int, list[str]] = {}
+    for computer in COMPUTERS.values():
+        for number, name in computer.levels.items():
+            named.setdefault(number, []).append(name)
+    return named
+
+
+LEVELS: Final = [Choice(name=f"{number} {', '.join(names)}", value=number) for number, names in _named_levels().items()]
 """The levels of the computer, for menus."""
 
 
@@ -34,33 +44,43 @@ class AgainstComputer(commands.Cog):
 
     @command("private")
     @app_commands.describe(
-        level="How well it plays: 1 is a beginner, 6 the best (default: 3)",
+        level="How well it plays: 1 is a beginner (default: 3, or the best it has)",
         club="Your club: a built-in one, or a squad of your own",
-        half="Length: actions per half (5 to 90, default: the usual length)",
+        half="Length: actions per half (5 to 90), or turns per side (default: the usual length)",
+        game="Game (default: football)",
+        field="The field, in games that have several",
     )
     @app_commands.choices(level=LEVELS)
-    async def computer(
+    @app_commands.choices(game=GAME_CHOICES)
+    async def computer(  # noqa: PLR0913 - the settings, each by its name
         self,
         interaction: Interaction,
-        level: int = USUAL_LEVEL,
+        level: int | None = None,
         *,
         club: app_commands.Range[str, 1, 100] = "",
-        half: app_commands.Range[int, 5, 90] | None = None,
+        half: app_commands.Range[int, 1, 90] | None = None,
+        game: str = "",
+        field: app_commands.Range[str, 1, 100] = "",
     ) -> None:
         """Play against the computer."""
         if barred := refusal_to_begin(interaction):
             await privately(interaction, barred)
             return
-        game = next(iter(COMPUTERS))
-        head = await self.bot.desk.squads.head(game, MatchRequest(half, clubs=(club, "")), by=interaction.user.id)
+        game = game or self.bot.game
+        request = MatchRequest(half, clubs=(club, ""), field=field)
+        head = await self.bot.desk.squads.head(game, request, by=interaction.user.id)
         beside = {LANGUAGE: language_here(interaction), PACE: USUAL_PACE}
         await privately(interaction, await begin_against_computer(interaction, game, {**head, **beside}, level))
 
     @computer.autocomplete("club")
     async def complete_club_against_computer(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a club, own squads first."""
-        game = next(iter(COMPUTERS))
-        return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, game), current)
+        return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, game_picked(interaction)), current)
+
+    @computer.autocomplete("field")
+    async def complete_field_against_computer(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Complete a field of the game."""
+        return clubs_named(self.bot.desk.squads.fields_of(game_picked(interaction)), current)
 
     @command("private")
     async def hint(self, interaction: Interaction) -> None:

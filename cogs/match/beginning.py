@@ -28,8 +28,12 @@ _NOT_ALLOWED: Final = N_(
 _BEGUN: Final = N_("The match is on. You play against the computer, level {level}.")
 _NOT_THIS_GAME: Final = N_("**The computer doesn't play this game: {game}.**\nChallenge another manager.")
 
+_NO_SUCH_LEVEL: Final = N_(
+    "**The computer has no level {level} in this game: {game}.**\nChoose a level that it has: {levels}."
+)
+
 USUAL_LEVEL: Final = 3
-"""The computer's level if nobody says another."""
+"""The computer's level if nobody says another; in a game of fewer levels, the best."""
 
 
 def refusal_to_begin(interaction: Interaction) -> str:
@@ -43,14 +47,19 @@ def is_itself(bot: Official, who: discord.Member) -> bool:
 
 
 async def begin_against_computer(
-    interaction: Interaction, game: str, head: Mapping[str, str], level: int = USUAL_LEVEL, word: str = ""
+    interaction: Interaction, game: str, head: Mapping[str, str], level: int | None = None, word: str = ""
 ) -> str:
     """Begin a match against the computer, and return the confirmation for the person.
 
-    head: the match's facts. word: the person's, mixed into the dice.
+    head: the match's facts. level: None for the usual one. word: the person's, mixed into the dice.
     """
     if game not in COMPUTERS:
         return T_(_NOT_THIS_GAME).format(game=T_(GAMES[game].title))
+    levels = COMPUTERS[game].levels
+    level = min(USUAL_LEVEL, max(levels)) if level is None else level
+    if level not in levels:
+        known = ", ".join(map(str, levels))
+        return T_(_NO_SUCH_LEVEL).format(game=T_(GAMES[game].title), level=level, levels=known)
     bot = interaction.client
     if bot.user is None:
         message = "the bot has not logged in"

@@ -109,20 +109,7 @@ class RandomSkirmish:
         listed = list(map(str, question.answers.legal()))
         for given in self.chance.sample(listed, min(LISTED, len(listed))):
             _reads_back(question, given)
-        _ = self.referee.answer(self._picked(question, listed))
-
-    def _picked(self, question: Choose, listed: list[str]) -> str:
-        """Pick one of a list, first its kind, so that rare ones are frequent; the end of the step is least likely."""
-        kinds: defaultdict[str, list[str]] = defaultdict(list)
-        for given in listed:
-            verb, *rest = given.split()
-            kinds[f"{verb} {rest[1]}" if verb in {"move", "run"} and rest[1].islower() else verb].append(given)
-        if self.chance.random() < ENOUGH.get(question.name, 0):
-            return "done"
-        for ends in ("done", "out", "end match"):
-            if len(kinds) > 1 and self.chance.random() < 9 / 10:
-                _ = kinds.pop(ends, None)
-        return self.chance.choice(kinds[self.chance.choice(sorted(kinds))])
+        _ = self.referee.answer(picked(self.chance, question, listed))
 
     def _nonsense(self) -> str:
         chance, names = self.chance, list(self.match.figures)
@@ -153,6 +140,20 @@ class RandomSkirmish:
         _ = Referee(SKIRMISH.script(match), entries, first_ply=ply)
         if match != self.match:
             raise Broken(f"replayed from ply {ply} it ends otherwise")
+
+
+def picked(chance: random.Random, question: Choose, listed: list[str]) -> str:
+    """Pick one of a list, first its kind, so that rare ones are frequent; the end of the step is least likely."""
+    kinds: defaultdict[str, list[str]] = defaultdict(list)
+    for given in listed:
+        verb, *rest = given.split()
+        kinds[f"{verb} {rest[1]}" if verb in {"move", "run"} and rest[1].islower() else verb].append(given)
+    if chance.random() < ENOUGH.get(question.name, 0):
+        return "done"
+    for ends in ("done", "out", "end match"):
+        if len(kinds) > 1 and chance.random() < 9 / 10:
+            _ = kinds.pop(ends, None)
+    return chance.choice(kinds[chance.choice(sorted(kinds))])
 
 
 def _reads_back(question: Choose, given: str) -> None:

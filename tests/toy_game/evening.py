@@ -11,7 +11,7 @@ from matchday.match.dice import Tape
 from rules.asking import Roll
 from tests.bot.conftest import new_town
 from tests.bot.doors import DOORS
-from tests.bot.town import Town, read
+from tests.bot.town import Town, answered, read
 
 __all__ = ["new_town"]
 
@@ -57,6 +57,15 @@ async def test_it_goes_on_after_a_restart(new_town: Build) -> None:
         await town.answer(answer)
 
     assert (await town.bot.desk.view(1)).row.result == "1-0"
+
+
+async def test_a_game_that_the_computer_does_not_play_is_refused(new_town: Build) -> None:
+    town = await new_town()
+
+    refused = await town.rosa.slash(town.channel, "match computer", game="noughts")
+
+    assert "doesn't play this game: Noughts and Crosses" in answered(refused).content
+    assert not await town.bot.desk.open_matches()
 
 
 async def test_a_challenge_says_which_game_is_played(new_town: Build) -> None:

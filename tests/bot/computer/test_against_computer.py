@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 
 from rules.asking import Choose
-from tests.bot.town import Town, answered
+from tests.bot.town import Town, answered, read
 
 
 async def test_a_match_against_the_computer_begins_at_once(town: Town) -> None:
@@ -54,8 +55,65 @@ async def test_who_challenges_the_bot_itself_plays_against_the_computer(town: To
     assert (await town.bot.desk.row(1)).words == "lantern"
 
 
-async def test_a_game_that_the_computer_does_not_play_is_refused(town: Town) -> None:
-    refused = await town.rosa.slash(town.channel, "match challenge", opponent=itself(town), game="skirmish")
+@pytest.mark.parametrize("command", ["match computer", "match challenge"])
+async def test_a_skirmish_is_begun_against_the_computer_at_its_only_level(town: Town, command: str) -> None:
+    opponent = {"opponent": itself(town)} if command == "match challenge" else {}
 
-    assert "doesn't play this game: Skirmish" in answered(refused).content
+    begun = await town.rosa.slash(town.channel, command, game="skirmish", field="Old Quarter", **opponent)
+
+    assert "against the computer, level 1" in answered(begun).content
+    assert (await town.bot.desk.row(1)).head["field"] == "Old Quarter"
+
+
+async def test_a_level_that_a_game_does_not_have_is_refused(town: Town) -> None:
+    refused = await town.rosa.slash(town.channel, "match computer", level=4, game="skirmish")
+
+    assert answered(refused).content == (
+        "**The computer has no level 4 in this game: Skirmish.**\nChoose a level that it has: 1."
+    )
     assert not await town.bot.desk.open_matches()
+
+
+async def test_clubs_and_fields_are_those_of_the_game(town: Town) -> None:
+    clubs = await town.rosa.autocomplete(town.channel, "match computer", "club", "", game="skirmish")
+    fields = await town.rosa.autocomplete(town.channel, "match computer", "field", "ruins", game="skirmish")
+
+    assert "Gutter Court" in [choice["value"] for choice in clubs]
+    assert [choice["value"] for choice in fields] == ["Abbey Ruins"]
+
+
+async def test_a_skirmish_is_played_to_its_end_against_the_computer(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "match computer", game="skirmish", half=4, field="Mill Ford")
+
+    question = (await town.bot.desk.view(1)).question
+    while question is not None:
+        assert isinstance(question, Choose)
+        assert question.who == "home"
+        await town.answer({"deployment": "in front", "interception": "pass"}.get(question.name, "done"))
+        await town.env.settle()
+        question = (await town.bot.desk.view(1)).question
+
+    log = await town.log()
+    assert (await town.bot.desk.view(1)).row.is_over
+    assert "away chooses deployment SK-HEX-6: in front" in log
+    assert log.count("away chooses move SK-ORD-1: run ") > 4
+    assert "away chooses charge SK-ORD-3: charge " in log
+
+
+async def test_in_a_skirmish_too_it_says_why_and_gives_hints(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "match computer", game="skirmish", half=4, field="Mill Ford")
+    await town.answer("in front")
+    await town.env.settle()
+    while (
+        question := (await town.bot.desk.view(1)).question
+    ) is not None and "away chooses move" not in await town.log():
+        await town.answer("done")
+        await town.env.settle()
+
+    why = await town.rosa.slash(town.channel, "match why")
+    hint = await town.rosa.slash(town.channel, "match hint")
+
+    assert isinstance(question, Choose)
+    assert "Level 1 weighed these up" in read(answered(why)).text
+    assert "Level 1 would play 1" in read(answered(hint)).text
+    assert "Play 1" in read(answered(hint)).buttons

@@ -1,0 +1,1 @@
+"""Skirmishes of the computer manager."""
