@@ -17,7 +17,7 @@ from cogs.posting.channels import to_board
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person
-from matchday.competitions.organiser_takebacks import CONTINUES
+from matchday.match.continuation import CONTINUES
 from matchday.match.log_text import LogForm
 from matchday.match.views import MatchView
 from render.drawing.look import LOOKS

@@ -24,10 +24,11 @@ class Expectation:
     """Expected worth of answers for a side.
 
     leaf: returns the worth of a fork. Questions on the way are answered as the odds assume.
+    least: probability of the rarest way that is played out face by face.
     """
 
-    def __init__(self, side: Side, leaf: LeafWorth) -> None:
-        self._side, self._leaf = side, leaf
+    def __init__(self, side: Side, leaf: LeafWorth, least: float = LEAST_SHARE) -> None:
+        self._side, self._leaf, self._least = side, leaf, least
 
     def of(self, fork: Fork, value: object) -> float:
         """Return the expected worth of an answer to a fork's open question. The fork stays as it was."""
@@ -43,7 +44,7 @@ class Expectation:
         if not isinstance(question, Roll):
             return self._leaf(fork)
         classes = question.alike()
-        if share < LEAST_SHARE:
+        if share < self._least:
             classes = [max(classes, key=len)]
         faces = sum(map(len, classes))
         return sum(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Final, cast
+from typing import cast
 
 from league.competition.competition import FixtureStatus
 from league.competition.events import CAN_BE_UNDONE, DrawMade, Event, LoggedEvent, MatchReopened, RoundDrawn, Undone
@@ -17,24 +17,18 @@ from matchday.competitions.book import Book
 from matchday.competitions.competition_writer import Keeping
 from matchday.competitions.kick_off import Grounds, arranged
 from matchday.competitions.match_consequences import ORGANISED
-from matchday.errors import CannotGoBack
 from matchday.leagues.errors import NoCompetitionHere, NoSuchFixture, NothingToGoBackTo
-from matchday.match.build_view import row_of, state_of
-from matchday.match.dice import goes_on_from
-from matchday.match.live import EntryResults
+from matchday.match.build_view import row_of
+from matchday.match.continuation import CONTINUES, go_on, take_over
 from matchday.match.load import load
-from matchday.match.record import record
 from rules.log import TAKES_BACK, takeback
 from store.delivery import notices
 from store.delivery.notices import NoticeBody
 from store.league import fixtures
-from store.match import entries, matches
+from store.match import entries
 from store.match.entries import StoredEntry, standing_of, unsaid
 from store.match.matches import MatchRow
 from store.people.people import Person
-
-CONTINUES: Final = "continues"
-"""The fact in a match's head that names the match it continues."""
 
 
 async def void_from(  # noqa: PLR0913 - which match, from which ply, and by whom
@@ -138,27 +132,14 @@ async def _make_continuation(grounds: Grounds, book: Book, now: FixtureStatus, r
     db, head = book.db, {**row.head, CONTINUES: str(row.id)}
     stands = [each for each in standing_of(await entries.since(db, row.id)) if each.entry.ply < to]
     match_id = await arranged(grounds, book, now, head, goes_on=bool(stands))
-    if not stands:
-        return match_id
-    words = goes_on_from(row.id, [each.entry for each in stands], match_id)
-    await matches.kick_off(db, match_id, words, head)
-    new = await row_of(db, match_id)
-    copied = [replace(each, seq=seq, drawn=None) for seq, each in enumerate(stands)]
-    await entries.append(db, match_id, copied)
-    facts = {"commitment": new.commitment, "words": words}
-    await notices.write(db, match_id, len(copied), "kick_off", NoticeBody(facts=facts))
-    await _go_on(grounds, book, new, back=False)
+    if await take_over(db, match_id, row, to, head):
+        await _go_on(grounds, book, await row_of(db, match_id), back=False)
     return match_id
 
 
 async def _go_on(grounds: Grounds, book: Book, row: MatchRow, *, back: bool) -> None:
     """Continue a match from its log as it stands now. Raises CannotGoBack if the log no longer fits the rules."""
-    loaded = await load(book.db, row, grounds.game(row.ruleset))
-    if loaded.back_to is not None or loaded.live.question is None:
-        raise CannotGoBack(row.id)
-    await record(
-        book.db, await state_of(book.db, row.id), loaded.live, EntryResults(), before=None, at=book.at, back=back
-    )
+    _ = await go_on(book.db, row, grounds.game(row.ruleset), book.at, back=back)
 
 
 async def _say(book: Book, match_id: int, told: LoggedEvent) -> None:

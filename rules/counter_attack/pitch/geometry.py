@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rules.counter_attack.pitch.areas import (
@@ -174,11 +174,18 @@ def nearest_free(spot: Hex, taken: Collection[Hex], towards: End | None) -> Hex:
     such hex), the one fewest steps from the spot; ties by nearness to the middle row, then nearer to that goal (to the
     farther one if none is named, so that both halves are alike), then the left and upper one.
     """
-    free = [place for place in sorted(PITCH) if place != spot and place not in taken]
     goal = towards or ("right" if from_halfway(spot) < 0 else "left")
     home = steps_to_goal(spot, goal)
-    nearer = [place for place in free if steps_to_goal(place, goal) < home] if towards else []
-    return min(
-        nearer or free,
-        key=lambda place: (place.distance(spot), abs(from_middle(place)), steps_to_goal(place, goal)),
-    )
+    free = (place for place in _nearest_to(spot, goal) if place not in taken)
+    if towards is None:
+        return next(free)
+    listed = list(free)
+    return next((place for place in listed if steps_to_goal(place, goal) < home), listed[0])
+
+
+@lru_cache(maxsize=256)
+def _nearest_to(spot: Hex, goal: End) -> tuple[Hex, ...]:
+    """Return all other hexes of the pitch in the order in which a player leaves a spot for them."""
+    others = sorted(PITCH - {spot})
+    others.sort(key=lambda place: (place.distance(spot), abs(from_middle(place)), steps_to_goal(place, goal)))
+    return tuple(others)

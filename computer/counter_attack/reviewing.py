@@ -1,0 +1,107 @@
+"""Review of a football match: each answer against the best one that the best level sees, each die against all faces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from computer.counter_attack.choosing import LIKE_THE_ODDS, FootballManager
+from computer.counter_attack.computer import given_at_once
+from computer.counter_attack.evaluation import worth_of
+from computer.counter_attack.expectation import Expectation
+from computer.counter_attack.fork import Fork
+from computer.counter_attack.levels import LEVELS
+from computer.review import Review, ReviewedDecision, ReviewedDie
+from rules.asking import Choose, Roll
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Match
+from rules.log import Entry
+
+BEST: Final = LEVELS[-1]
+
+LEAST: Final = 1 / 20
+"""Probability of the rarest way that is played out face by face: a review looks at hundreds of dice."""
+
+COSTS: Final = 0.01
+"""Goals from which on an answer has cost something."""
+
+CHANGES: Final = 0.001
+"""Goals from which on a die has changed something."""
+
+
+BEFORE_PLAY: Final = frozenset({"leniency", "toss", "first_pick", "first_penalty"})
+"""Dice that decide who begins, or nothing about the ball."""
+
+
+class Reviewer:
+    """Reviews a match. match: as it stood before its first question. entries: the answers that stand."""
+
+    def __init__(self, match: Match, entries: Sequence[Entry]) -> None:
+        self._fork, self._entries = Fork(match), entries
+        self._manager = FootballManager(BEST)
+        self._worth = {
+            side: Expectation(side, lambda leaf, side=side: worth_of(leaf.match, side, BEST), LEAST) for side in Side
+        }
+        self._costly: list[ReviewedDecision] = []
+        self._dice: list[ReviewedDie] = []
+
+    def review(self) -> Review:
+        """Return the review. It takes some hundredths of a second for each decision."""
+        decided = 0
+        for number, entry in enumerate(self._entries):
+            question = self._fork.question
+            if isinstance(question, Roll):
+                self._review_die(question, entry)
+            elif isinstance(question, Choose) and number >= decided:
+                given = self._given_from(number)
+                decided = number + len(given)
+                self._review_decision(question, entry.ply, given)
+            self._fork.replay(entry)
+        costly = sorted(self._costly, key=lambda one: -one.cost)
+        return Review(tuple(costly), tuple(sorted(self._dice, key=lambda die: -abs(die.swing))))
+
+    def _review_die(self, question: Roll, entry: Entry) -> None:
+        """Compare the worth after the die with that after all of its faces."""
+        if question.name in BEFORE_PLAY:
+            return
+        face, worth = int(entry.answer), self._worth[Side.HOME]
+        classes = question.alike()
+        worths = [worth.of(self._fork, faces[0]) for faces in classes]
+        expected = sum(len(faces) * one for faces, one in zip(classes, worths, strict=True)) / sum(map(len, classes))
+        shown = next(one for faces, one in zip(classes, worths, strict=True) if face in faces)
+        if abs(shown - expected) > CHANGES:
+            self._dice.append(ReviewedDie(entry.ply, question.who, question.name, face, shown - expected))
+
+    def _given_from(self, number: int) -> list[Any]:
+        """Return the answer of an entry, or all moves from it on up to a die or the end of the manager's part."""
+        fork = self._fork.fork()
+        asked = fork.question
+        given: list[Any] = []
+        for entry in self._entries[number:]:
+            question = fork.question
+            if not isinstance(question, Choose) or not isinstance(asked, Choose):
+                break
+            if given and (asked.name != "move" or (question.who, question.name) != (asked.who, asked.name)):
+                break
+            given.append(question.answers.read(entry.answer))
+            _ = fork.answer(given[-1])
+        return given
+
+    def _review_decision(self, question: Choose, ply: int, given: Sequence[Any]) -> None:
+        """Compare the worth of answers with that of those that the best level gives."""
+        if question.sealed or question.name in LIKE_THE_ODDS:
+            return
+        best = given_at_once(self._fork.fork(), self._manager.choose(self._fork))
+        if [*map(str, best)] == [*map(str, given)]:
+            return
+        side = Side(question.who)
+        cost = self._worth_of_all(side, best) - self._worth_of_all(side, given)
+        if cost > COSTS:
+            self._costly.append(ReviewedDecision(ply, side.value, tuple(map(str, given)), tuple(map(str, best)), cost))
+
+    def _worth_of_all(self, side: Side, answers: Sequence[Any]) -> float:
+        """Return the expected worth of answers given one after the other."""
+        fork = self._fork.fork()
+        for answer in answers[:-1]:
+            _ = fork.answer(answer)
+        return self._worth[side].of(fork, answers[-1])
