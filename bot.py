@@ -24,7 +24,8 @@ from sqlalchemy import URL
 
 from cogs.components.modals import FormsCog
 from cogs.computer.insights import InsightButton
-from cogs.computer.process import IN_THIS_PROCESS, ComputersProcess, look_in_this_process
+from cogs.computer.process import IN_THIS_PROCESS, ComputersProcess, look_in_this_process, review_in_this_process
+from cogs.computer.reviews import ReviewButton
 from cogs.duel.commands import DuelCog
 from cogs.duel.messages import DuelButton, TapeButton
 from cogs.events.board_recovery import WatchingCog
@@ -111,7 +112,7 @@ ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
     *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton, TapeButton),
-    *(SignUpButton, TitleButton, ReadyButton, InsightButton),
+    *(SignUpButton, TitleButton, ReadyButton, InsightButton, ReviewButton),
 )
 """All classes of persistent buttons and menus."""
 
@@ -201,6 +202,7 @@ class FourthOfficial(Official):
         self._thinking = ComputersProcess() if self.settings.token else None
         self.desk.computers.mind = self._thinking.mind if self._thinking is not None else IN_THIS_PROCESS
         self.desk.insights.look = self._thinking.look if self._thinking is not None else look_in_this_process
+        self.desk.reviews.work = self._thinking.review if self._thinking is not None else review_in_this_process
         await self.poster.begin()
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:

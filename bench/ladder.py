@@ -20,8 +20,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol, cast
 
 from computer.counter_attack.choosing import FootballManager
-from computer.counter_attack.computer import given_at_once
-from computer.counter_attack.fork import Fork
+from computer.counter_attack.fork import Fork, given_at_once
 from computer.counter_attack.levels import LEVELS
 from rules.asking import Choose, Roll
 from rules.counter_attack.game import COUNTER_ATTACK

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from computer.candidates import Candidate
+from computer.review import Review
 from rules.log import Entry
 
 HIDDEN: Final = ""
@@ -21,6 +22,9 @@ class GameComputer(ABC):
 
     levels: ClassVar[Mapping[int, str]]
     """The names of its levels by their numbers, the weakest first, in English."""
+
+    reviews: ClassVar[bool] = False
+    """Whether it reviews matches."""
 
     @abstractmethod
     def answers(self, saved: Mapping[str, Any], entries: Sequence[Entry], level: int) -> Sequence[str]:
@@ -38,6 +42,13 @@ class GameComputer(ABC):
         saved, entries, level: as in `answers`.
         """
         return [Candidate(tuple(self.answers(saved, entries, level)))]
+
+    def review(self, head: Mapping[str, str], entries: Sequence[Entry]) -> Review | None:
+        """Return the review of a match that is over; None for a game without reviews.
+
+        head, entries: of its log, with the answers that stand. Raises LogDiverged if they no longer fit the rules.
+        """
+        return None
 
     @abstractmethod
     def usual(self, saved: Mapping[str, Any], entries: Sequence[Entry]) -> str:

@@ -10,7 +10,9 @@ from typing import Final
 
 from computer.candidates import Candidate
 from computer.game_computer import GameComputer
+from computer.review import MatchToReview, Review
 from computer.thought import Thought
+from rules.errors import LogDiverged, RefereeError
 from rules.games import GAMES
 
 log = logging.getLogger(__name__)
@@ -39,6 +41,16 @@ def think(thought: Thought) -> Sequence[str]:
 def look_at(thought: Thought) -> Sequence[Candidate]:
     """Return the answers to a question that a level has looked at, the one that it gives first."""
     return COMPUTERS[thought.ruleset].candidates(thought.saved, thought.entries, thought.level)
+
+
+def review(asked: MatchToReview) -> Review | None:
+    """Return the review of a match; None if its game has none, or it no longer fits the rules."""
+    computer = COMPUTERS.get(asked.ruleset)
+    try:
+        return computer.review(asked.head, asked.entries) if computer is not None else None
+    except (RefereeError, LogDiverged):
+        log.info("a match cannot be reviewed", exc_info=True)
+        return None
 
 
 def usual(thought: Thought) -> Sequence[str]:

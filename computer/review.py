@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+from rules.log import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class MatchToReview:
+    """A match that is over. ruleset: the name of the game. head: of its log. entries: the answers that stand."""
+
+    ruleset: str
+    head: Mapping[str, str]
+    entries: Sequence[Entry]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from matchday.clock.clock_service import Clocks
 from matchday.competitions.kick_off import Grounds
 from matchday.computers.computers import Computers
 from matchday.computers.insights import Insights
+from matchday.computers.reviews import Reviews
 from matchday.delivery.due_scheduler import AGAIN
 from matchday.delivery.outbox import Outbox, Post
 from matchday.duel_desk import Duels
@@ -109,6 +110,7 @@ class Desk:
             *(store, self._open, self.answer, self.takebacks, self.outbox, self._dice, new_seed), shared=self._shared
         )
         self.insights = Insights(store, self._open)
+        self.reviews = Reviews(store, self._open)
         grounds = Grounds(self._open.game, self.squads, self._dice, seeds, shared=self._shared)
         self.leagues = Leagues(store, self._open, grounds, self.outbox, post_of_league)
 

@@ -59,6 +59,8 @@ PLAN_FORM: Final = "x"
 """Form for a plan."""
 INSIGHT: Final = "i"
 """The computer's reasons, and hints."""
+REVIEW: Final = "o"
+"""The review of a match, and matches from its moments."""
 WISH: Final = "z"
 """Wishes: keep one, or withdraw it."""
 

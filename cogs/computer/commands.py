@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.computer.insights import show_hint, show_why
+from cogs.computer.reviews import show_review
 from cogs.match.beginning import begin_against_computer, refusal_to_begin
 from cogs.match.lookup import match_here, my_match_here
 from cogs.runtime.command_tree import command
@@ -92,3 +93,8 @@ class AgainstComputer(commands.Cog):
         """See why the computer played its latest move."""
         view = await match_here(interaction)
         await show_why(interaction, view.id, view.seq)
+
+    @command("private")
+    async def review(self, interaction: Interaction) -> None:
+        """See which moves cost most in a match that is over, and how lucky each side was."""
+        await show_review(interaction, (await match_here(interaction)).id)

@@ -18,7 +18,8 @@ from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY
 from computer.games import COMPUTERS
-from matchday.computers.insights import Insight, SeenAnswer
+from matchday.computers.insights import Insight
+from matchday.computers.seen_answers import SeenAnswer
 from rules.odds import assistance
 from text.games import GAMES
 from text.languages import T_

@@ -8,12 +8,19 @@ from typing import Final, TypeVar
 
 from cogs.runtime.process_beside import ProcessBeside
 from computer.candidates import Candidate
-from computer.games import look_at, prepare, think, usual
+from computer.games import look_at, prepare, review, think, usual
+from computer.review import MatchToReview, Review
 from computer.thought import Thought
 from matchday.computers.computers import PATIENCE, Mind
 
 _PATIENCE: Final = 0.8 * PATIENCE
 """Seconds after which the process has failed: before its match gives up, so that it is ended."""
+
+_PATIENCE_OF_REVIEWS: Final = 120.0
+"""Seconds after which a review has failed."""
+
+_REVIEWS: Final = 8
+"""Largest number of reviews that are asked for at a time; more wait."""
 
 _ASKED: Final = 100
 """Largest number of questions that wait for the process; more are thought about in this one."""
@@ -26,11 +33,16 @@ class ComputersProcess:
 
     def __init__(self) -> None:
         self._beside = ProcessBeside(prepare, patience=_PATIENCE, asked=_ASKED)
+        self._reviews = ProcessBeside(prepare, patience=_PATIENCE_OF_REVIEWS, asked=_REVIEWS)
         self.mind = Mind(self._think, usual)
 
     async def look(self, thought: Thought) -> Sequence[Candidate]:
         """Return the answers to a question that a level has looked at. Raises TimeoutError."""
         return await self._do(look_at, thought)
+
+    async def review(self, asked: MatchToReview) -> Review | None:
+        """Return the review of a match, by a process of its own, so that no move waits for it. Raises TimeoutError."""
+        return await self._reviews.do(review, asked)
 
     async def _think(self, thought: Thought) -> Sequence[str]:
         return await self._do(think, thought)
@@ -41,8 +53,9 @@ class ComputersProcess:
         return done if done is not None else await asyncio.to_thread(work, thought)
 
     def close(self) -> None:
-        """End the process."""
+        """End the processes."""
         self._beside.close()
+        self._reviews.close()
 
 
 async def think_in_this_process(thought: Thought) -> Sequence[str]:
@@ -53,6 +66,11 @@ async def think_in_this_process(thought: Thought) -> Sequence[str]:
 async def look_in_this_process(thought: Thought) -> Sequence[Candidate]:
     """Return the answers to a question that a level has looked at, worked out in a thread."""
     return await asyncio.to_thread(look_at, thought)
+
+
+async def review_in_this_process(asked: MatchToReview) -> Review | None:
+    """Return the review of a match, worked out in a thread."""
+    return await asyncio.to_thread(review, asked)
 
 
 IN_THIS_PROCESS: Final = Mind(think_in_this_process, usual)

@@ -46,6 +46,19 @@ def is_itself(bot: Official, who: discord.Member) -> bool:
     return bot.user is not None and who.id == bot.user.id
 
 
+def computer_of(bot: Official, level: int) -> Opponent:
+    """Return the computer as an opponent, of a level."""
+    if bot.user is None:
+        message = "the bot has not logged in"
+        raise RuntimeError(message)
+    return Opponent(person_of(bot.user), level)
+
+
+def usual_opponent(bot: Official, game: str) -> Opponent:
+    """Return the computer as an opponent of the usual level in a game that it plays."""
+    return computer_of(bot, min(USUAL_LEVEL, max(COMPUTERS[game].levels)))
+
+
 async def begin_against_computer(
     interaction: Interaction, game: str, head: Mapping[str, str], level: int | None = None, word: str = ""
 ) -> str:
@@ -56,19 +69,16 @@ async def begin_against_computer(
     if game not in COMPUTERS:
         return T_(_NOT_THIS_GAME).format(game=T_(GAMES[game].title))
     levels = COMPUTERS[game].levels
-    level = min(USUAL_LEVEL, max(levels)) if level is None else level
+    level = usual_opponent(interaction.client, game).level if level is None else level
     if level not in levels:
         known = ", ".join(map(str, levels))
         return T_(_NO_SUCH_LEVEL).format(game=T_(GAMES[game].title), level=level, levels=known)
     bot = interaction.client
-    if bot.user is None:
-        message = "the bot has not logged in"
-        raise RuntimeError(message)
     _ = await bot.desk.computers.begin(
         game,
         head,
         by=person_of(interaction.user),
-        opponent=Opponent(person_of(bot.user), level),
+        opponent=computer_of(bot, level),
         guild_id=interaction.guild_id or 0,
         channel_id=interaction.channel_id or 0,
         interaction_id=interaction.id,

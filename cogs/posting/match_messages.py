@@ -17,6 +17,7 @@ from cogs.components.answer_menus import NO_RISKS, outlined
 from cogs.components.board_controls import controls
 from cogs.components.containers import boxed
 from cogs.components.phone_height import PROMPT, lines_of, room_for_picture
+from cogs.computer.reviews import ReviewButton
 from cogs.match.challenge_buttons import ChallengeButton
 from cogs.match.more_menu import in_rows, looks
 from cogs.match.status import fingerprint
@@ -26,6 +27,7 @@ from cogs.play.outcomes import names_of
 from cogs.play.reply_mode import talk_words
 from cogs.posting.recent_events import AT_THE_END, in_few_lines, told
 from cogs.runtime.users import person
+from computer.games import COMPUTERS
 from matchday.match.views import MatchView
 from rules.asking import Choose
 from text.games import GAMES
@@ -197,7 +199,9 @@ def _calling(view: MatchView, words: str) -> str:
 
 def _afterwards(view: MatchView) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the buttons under the end of a match."""
-    return in_rows(looks(view, "replay", "statistics", "log", "dice"))
+    computer = COMPUTERS.get(view.row.ruleset)
+    reviews = [ReviewButton(view.id, view.seq)] if computer is not None and computer.reviews else []
+    return in_rows([*looks(view, "replay", "statistics", "log", "dice"), *reviews])
 
 
 def _colour(view: MatchView) -> discord.Colour:

@@ -8,9 +8,11 @@ from typing import Any, ClassVar, Final
 
 from computer.candidates import Candidate
 from computer.counter_attack.choosing import FootballManager
-from computer.counter_attack.fork import Fork
+from computer.counter_attack.fork import Fork, given_at_once
 from computer.counter_attack.levels import LEVELS
+from computer.counter_attack.reviewing import Reviewer
 from computer.game_computer import HIDDEN, GameComputer
+from computer.review import Review
 from rules.asking import Choose
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.odds.default_answers import default_answer
@@ -20,6 +22,7 @@ from rules.log import Entry
 class FootballComputer(GameComputer):
     """The computer manager of football."""
 
+    reviews: ClassVar[bool] = True
     levels: ClassVar[Mapping[int, str]] = MappingProxyType({level.number: level.name for level in LEVELS})
 
     def answers(self, saved: Mapping[str, Any], entries: Sequence[Entry], level: int) -> Sequence[str]:
@@ -33,6 +36,10 @@ class FootballComputer(GameComputer):
         found = FootballManager(LEVELS[level - 1]).candidates(fork)
         return [Candidate(tuple(_typed(fork.fork(), one.answers)), one.worth) for one in found]
 
+    def review(self, head: Mapping[str, str], entries: Sequence[Entry]) -> Review:
+        """Return the review of a match."""
+        return Reviewer(COUNTER_ATTACK.begin(head), entries).review()
+
     def usual(self, saved: Mapping[str, Any], entries: Sequence[Entry]) -> str:
         """Return the answer that the odds assume."""
         question = fork_for(saved, entries).question
@@ -42,16 +49,6 @@ class FootballComputer(GameComputer):
 def _typed(fork: Fork, plan: Sequence[Any]) -> list[str]:
     """Return the part of a plan that can be given at once, as typed. The fork goes on to its end."""
     return [str(answer) for answer in given_at_once(fork, plan)]
-
-
-def given_at_once(fork: Fork, plan: Sequence[Any]) -> Sequence[Any]:
-    """Return the part of a plan that can be given at once. The fork goes on to its end."""
-    asked = fork.question
-    for number, answer in enumerate(plan):
-        _ = fork.answer(answer)
-        if fork.question != asked:
-            return plan[: number + 1]
-    return plan
 
 
 def fork_for(saved: Mapping[str, Any], entries: Sequence[Entry]) -> Fork:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from rules.asking import Choose, Item, Play, Question, Top
 from rules.counter_attack.flow.whole_match import play_whole_match
@@ -106,3 +107,13 @@ def is_before_move(question: Question | None) -> bool:
         and question.name == "move"
         and question.answers.thrower is None
     )
+
+
+def given_at_once(fork: Fork, plan: Sequence[Any]) -> Sequence[Any]:
+    """Return the part of a plan that can be given at once. The fork goes on to its end."""
+    asked = fork.question
+    for number, answer in enumerate(plan):
+        _ = fork.answer(answer)
+        if fork.question != asked:
+            return plan[: number + 1]
+    return plan

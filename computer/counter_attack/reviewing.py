@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import Any, Final, cast
 
 from computer.counter_attack.choosing import LIKE_THE_ODDS, FootballManager
-from computer.counter_attack.computer import given_at_once
 from computer.counter_attack.evaluation import worth_of
 from computer.counter_attack.expectation import Expectation
-from computer.counter_attack.fork import Fork
+from computer.counter_attack.fork import Fork, given_at_once
 from computer.counter_attack.levels import LEVELS
 from computer.review import Review, ReviewedDecision, ReviewedDie
 from rules.asking import Choose, Roll
@@ -75,29 +75,27 @@ class Reviewer:
     def _given_from(self, number: int) -> list[Any]:
         """Return the answer of an entry, or all moves from it on up to a die or the end of the manager's part."""
         fork = self._fork.fork()
-        asked = fork.question
-        given: list[Any] = []
-        for entry in self._entries[number:]:
-            question = fork.question
-            if not isinstance(question, Choose) or not isinstance(asked, Choose):
-                break
-            if given and (asked.name != "move" or (question.who, question.name) != (asked.who, asked.name)):
-                break
-            given.append(question.answers.read(entry.answer))
-            _ = fork.answer(given[-1])
-        return given
+        return _part(fork, (_read(fork, entry) for entry in self._entries[number:]))
+
+    def _best(self) -> list[Any]:
+        """Return what the best level would give in their place."""
+        fork = self._fork.fork()
+        return _part(
+            fork, (answer for _ in count() for answer in given_at_once(fork.fork(), self._manager.choose(fork)))
+        )
 
     def _review_decision(self, question: Choose, ply: int, given: Sequence[Any]) -> None:
         """Compare the worth of answers with that of those that the best level gives."""
         if question.sealed or question.name in LIKE_THE_ODDS:
             return
-        best = given_at_once(self._fork.fork(), self._manager.choose(self._fork))
-        if [*map(str, best)] == [*map(str, given)]:
+        best = self._best()
+        typed, better = tuple(map(str, given)), tuple(map(str, best))
+        if typed == better:
             return
         side = Side(question.who)
         cost = self._worth_of_all(side, best) - self._worth_of_all(side, given)
         if cost > COSTS:
-            self._costly.append(ReviewedDecision(ply, side.value, tuple(map(str, given)), tuple(map(str, best)), cost))
+            self._costly.append(ReviewedDecision(ply, side.value, typed, better, cost))
 
     def _worth_of_all(self, side: Side, answers: Sequence[Any]) -> float:
         """Return the expected worth of answers given one after the other."""
@@ -105,3 +103,27 @@ class Reviewer:
         for answer in answers[:-1]:
             _ = fork.answer(answer)
         return self._worth[side].of(fork, answers[-1])
+
+
+def _part(fork: Fork, answers: Iterator[Any]) -> list[Any]:
+    """Give an answer on a fork, and while it is a move the next ones too, up to a die or the end of the manager's part.
+
+    Returns those that were given.
+    """
+    asked = fork.question
+    given: list[Any] = []
+    while isinstance(asked, Choose) and not (given and asked.name != "move"):
+        question = fork.question
+        if not isinstance(question, Choose) or (question.who, question.name) != (asked.who, asked.name):
+            break
+        answer = next(answers, None)
+        if answer is None:
+            break
+        given.append(answer)
+        _ = fork.answer(answer)
+    return given
+
+
+def _read(fork: Fork, entry: Entry) -> object:
+    """Return the value of an entry that answers a fork's choice."""
+    return cast("Choose", fork.question).answers.read(entry.answer)

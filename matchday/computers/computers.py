@@ -11,14 +11,16 @@ from functools import partial
 from typing import Final, Protocol
 
 from computer.thought import Thought
-from matchday.computers.errors import ComputerIsBusyHere, TooManyAgainstComputer
+from matchday.computers.errors import ComputerIsBusyHere, NoReview, TooManyAgainstComputer
 from matchday.computers.knowledge import thought_for
-from matchday.computers.seats import COMPUTER, ComputerSeat, seat_in
+from matchday.computers.seats import COMPUTER, HINTS, ComputerSeat, seat_in
 from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.delivery.outbox import Outbox
+from matchday.errors import CannotGoBack
 from matchday.match import challenge
 from matchday.match.build_view import row_of
 from matchday.match.challenge import Acceptance, MatchChallenge, MatchChannel
+from matchday.match.continuation import CONTINUES, go_on, take_over
 from matchday.match.dice import DiceSource
 from matchday.match.heard_once import once
 from matchday.match.open_matches import OpenMatches
@@ -30,7 +32,7 @@ from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Notice
 from store.match import matches, processed_interactions, takeback_requests
-from store.match.matches import MatchRow
+from store.match.matches import CALLED, MatchRow
 from store.match.takeback_requests import Request
 from store.people.people import Person
 from store.seeds import SEED_BYTES
@@ -45,6 +47,9 @@ EACH: Final = 5
 
 ON_A_SERVER: Final = 50
 """Largest number of open matches against the computer on a server."""
+
+OF_ITS_OWN: Final = frozenset({COMPUTER, CALLED, HINTS})
+"""Facts in a match's head that its continuation against a computer does not take over."""
 
 _SEQS: Final = 1 << 32
 """More than a match has entries: with its number this makes ids of interactions, below 0, where Discord has none."""
@@ -84,6 +89,16 @@ class Opponent:
 
     person: Person
     level: int
+
+
+@dataclass(frozen=True, slots=True)
+class TryAgain:
+    """A wish to try again from a moment of a match. by: the person. place: of the new match."""
+
+    by: Person
+    opponent: Opponent
+    place: MatchChannel
+    interaction_id: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +175,36 @@ class Computers:
         self._sits_in.add(match_id)
         self.soon(match_id)
         return match_id
+
+    async def try_again(self, match_id: int, to: int, side: str, wanted: TryAgain) -> int:
+        """Continue a match that is over from ply `to`, as a new one of a person on one side against a computer.
+
+        Returns the id of the new match. Raises NoSuchMatch, NoReview if the match is not over, CannotGoBack, and the
+        errors of `begin`.
+        """
+        async with self._store.reading() as db:
+            row = await row_of(db, match_id)
+        if not row.is_over:
+            raise NoReview(match_id)
+        await self._check_room(wanted.by, wanted.opponent.person, wanted.place.guild_id)
+        game = self._open.game(row.ruleset)
+        people = (wanted.by, wanted.opponent.person) if side == game.sides[0] else (wanted.opponent.person, wanted.by)
+        other = next(each for each in game.sides if each != side)
+        kept = {name: fact for name, fact in row.head.items() if name not in OF_ITS_OWN}
+        head = {**kept, CONTINUES: str(row.id), COMPUTER: str(ComputerSeat(other, wanted.opponent.level))}
+        held = challenge.channel_held(self._store, wanted.place.channel_id)
+        async with once(), held, self._store.writing() as db:
+            new = MatchChallenge(row.ruleset, head, *people, "")
+            made = await challenge.challenge(db, new, wanted.place, self._new_seed(SEED_BYTES), told=False)
+            await processed_interactions.hear(db, wanted.interaction_id, made)
+            if not await take_over(db, made, row, to, head, alone=self._shared):
+                raise CannotGoBack(row.id)
+            self._open.keep(await go_on(db, await row_of(db, made), game, self._open.now()))
+        async with self._store.reading() as db:
+            made = await processed_interactions.heard(db, wanted.interaction_id) or 0
+        self._sits_in.add(made)
+        self.soon(made)
+        return made
 
     async def _check_room(self, by: Person, computer: Person, guild_id: int) -> None:
         """Check that a person and a server may have one match more. Raises the errors of `begin`."""

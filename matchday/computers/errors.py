@@ -22,6 +22,13 @@ class NothingToExplain(RefereeError):
 
 
 @dataclass(eq=False)
+class NoReview(RefereeError):
+    """A match that cannot be reviewed: it is not over, its game has no reviews, or its log no longer fits the rules."""
+
+    match: int
+
+
+@dataclass(eq=False)
 class TooManyAgainstComputer(RefereeError):
     """One match against the computer more than a person may have open. most: the number allowed."""
 

@@ -10,6 +10,10 @@ COMPUTER: Final = "computer"
 """The fact in a match's head that gives a side to a computer manager: "away 3"."""
 
 
+HINTS: Final = "hints"
+"""The fact in a match's head with the questions for which a manager was given a hint: "home 12, home 57"."""
+
+
 @dataclass(frozen=True, slots=True)
 class ComputerSeat:
     """A computer manager's seat. side: of the match. level: of the computer."""

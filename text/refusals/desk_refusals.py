@@ -108,6 +108,10 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("The computer hasn't decided anything here yet, or its choice is still hidden."),
         N_("Try again after its next move."),
     ),
+    "NoReview": Refused(
+        N_("There's no review of this match."),
+        N_("The computer reviews football matches that are over."),
+    ),
     "TooManyAgainstComputer": Refused(
         N_("You have {most} open matches against the computer. That's the most you can have."),
         N_("Finish one, or resign it with /match resign. Yours: /match list"),

@@ -16,6 +16,7 @@ from cogs.components.answer_menus import legal
 from cogs.components.modals import SentForm
 from cogs.components.subjects import OfOne
 from cogs.computer.insights import InsightButton
+from cogs.computer.reviews import ReviewButton
 from cogs.duel.messages import DuelButton, TapeButton
 from cogs.league.ready_card import ReadyButton
 from cogs.league.sign_up import SignUpButton
@@ -69,6 +70,7 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     StepButton(LAST_ID, 0, "back-99999-high contrast"),
     LookButton(LAST_ID, 9),
     InsightButton(LAST_ID, 9, "use-3"),
+    ReviewButton(LAST_ID, 9, "again-99999-home"),
     EnterButton(LAST_ID, 9),
     DraftButton(LAST_ID, 9, "confirm-abcdef"),
     PreferenceButton(0, 0, "skip"),

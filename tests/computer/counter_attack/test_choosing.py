@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from computer.counter_attack.choosing import FootballManager
-from computer.counter_attack.computer import COMPUTER, given_at_once
-from computer.counter_attack.fork import Fork
+from computer.counter_attack.computer import COMPUTER
+from computer.counter_attack.fork import Fork, given_at_once
 from computer.counter_attack.levels import LEVELS
 from computer.game_computer import HIDDEN
 from rules.asking import Choose, Roll

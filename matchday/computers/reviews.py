@@ -1,0 +1,124 @@
+"""Reviews of matches that are over, worked out in another process and kept for a while."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cachetools import LRUCache
+
+from computer.candidates import Candidate
+from computer.review import MatchToReview, Review, ReviewedDecision, ReviewedDie
+from matchday.computers.errors import NoReview
+from matchday.computers.seen_answers import SeenAnswer, live_at, seen, view_at
+from matchday.match.build_view import row_of
+from matchday.match.open_matches import OpenMatches
+from matchday.match.replay import Recording, recording
+from matchday.match.views import MatchView
+from rules.reports import AnyReport
+from store.database import Store
+from store.match.matches import MatchRow
+
+KEPT: Final = 64
+"""Number of reviews that are kept."""
+
+OF_EACH: Final = 3
+"""Largest number of a side's decisions that are shown."""
+
+Works = Callable[[MatchToReview], Awaitable[Review | None]]
+"""Function that works a review out; None if the game has none, or the match no longer fits its rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownDecision:
+    """A decision of a review. view: the match before it. given, better: both answers, as a plan is shown."""
+
+    decision: ReviewedDecision
+    view: MatchView
+    given: SeenAnswer
+    better: SeenAnswer
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """The die that changed most. view: the match after it. told: the reports that it led to."""
+
+    die: ReviewedDie
+    view: MatchView
+    told: Sequence[AnyReport]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReview:
+    """A review as it is shown.
+
+    luck: of the first side, in the game's own measure. costly: the costliest decisions of each side, the costliest
+    first. turning_point: None if no die changed anything.
+    """
+
+    row: MatchRow
+    luck: float
+    costly: Sequence[ShownDecision]
+    turning_point: TurningPoint | None
+
+
+class Reviews:
+    """Reviews of all matches: `desk.reviews`. work: works one out; set later, and until then there are none."""
+
+    def __init__(self, store: Store, open_: OpenMatches) -> None:
+        self.work: Works | None = None
+        self._store, self._open = store, open_
+        self._known: LRUCache[int, asyncio.Future[Review | None]] = LRUCache(KEPT)
+
+    async def of(self, match_id: int) -> MatchReview:
+        """Return the review of a match. It takes up to a minute the first time.
+
+        Raises NoSuchMatch, NoReview: the match is not over, or cannot be reviewed.
+        """
+        async with self._store.reading() as db:
+            row = await row_of(db, match_id)
+            if not row.is_over:
+                raise NoReview(match_id)
+            recorded = await recording(db, row, self._open.game(row.ruleset), ())
+        review = await self._review(row, recorded)
+        if review is None:
+            raise NoReview(match_id)
+        costly = [one for side in recorded.game.sides for one in _of_side(review, side)]
+        shown = [await _shown(row, recorded, one) for one in sorted(costly, key=lambda one: -one.cost)]
+        return MatchReview(row, review.luck, shown, await _turning_point(row, recorded, review))
+
+    async def _review(self, row: MatchRow, recorded: Recording) -> Review | None:
+        """Return the review, worked out once for all who ask meanwhile."""
+        known = self._known.get(row.id)
+        if known is None and self.work is not None:
+            work = self.work(MatchToReview(row.ruleset, row.head, recorded.log.entries))
+            known = self._known[row.id] = asyncio.ensure_future(work)
+        try:
+            return await asyncio.shield(known) if known is not None else None
+        except Exception:
+            _ = self._known.pop(row.id, None)
+            raise
+
+
+def _of_side(review: Review, side: str) -> Sequence[ReviewedDecision]:
+    return [one for one in review.costly if one.side == side][:OF_EACH]
+
+
+async def _shown(row: MatchRow, recorded: Recording, decision: ReviewedDecision) -> ShownDecision:
+    live = await asyncio.to_thread(live_at, recorded, 0, decision.ply)
+    view = view_at(row, live)
+    given, better = await seen(live, view, [Candidate(decision.given), Candidate(decision.better)])
+    return ShownDecision(decision, view, given, better)
+
+
+async def _turning_point(row: MatchRow, recorded: Recording, review: Review) -> TurningPoint | None:
+    if not review.dice:
+        return None
+    die = review.dice[0]
+    moment = await asyncio.to_thread(lambda: next(recorded.moments(die.ply + 1), None))
+    if moment is None:
+        return None
+    live = await asyncio.to_thread(live_at, recorded, 0, die.ply + 1)
+    return TurningPoint(die, view_at(row, live), moment.reports)

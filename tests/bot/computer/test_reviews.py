@@ -1,0 +1,76 @@
+"""Reviews of matches through the bot, and matches from their moments."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from matchday.match.dice import Tape
+from rules.asking import Roll
+from rules.log import read_log
+from tests.bot.town import Town, answered, read
+
+
+def home_wins_the_toss(_tape: Tape, _number: int, roll: Roll) -> int:
+    """Return a three for home, and a one for away."""
+    return 3 if roll.who == "home" else 1
+
+
+@pytest.fixture
+async def town(new_town: Callable[..., Awaitable[Town]]) -> Town:
+    """Return a town in which home begins."""
+    return await new_town(dice=home_wins_the_toss)
+
+
+async def badly_played(town: Town) -> None:
+    """Play a match in which nobody moves, and home resigns."""
+    await town.line_up()
+    await town.first_pass()
+    for answer in ("move", "done", "done", "done", "move", "done", "done", "done"):
+        await town.answer(answer)
+    asks = await town.rosa.slash(town.channel, "match resign")
+    _ = await town.rosa.click(answered(asks), label="Yes, resign")
+
+
+async def test_a_review_names_what_was_wrong_and_what_was_better(town: Town) -> None:
+    await badly_played(town)
+
+    said = read(answered(await town.kim.slash(town.channel, "match review")))
+
+    assert "Luck: the dice were even." in said.text
+    assert "**Costliest moves of Lantern Quay**" in said.text
+    assert "**1** · step " in said.text
+    assert "\nBetter: **" in said.text
+
+
+async def test_it_is_under_the_end_of_a_match(town: Town) -> None:
+    await badly_played(town)
+
+    said = await town.rosa.click(town.board.message, custom_id=town.board.ids["show"])
+
+    assert "Costliest moves of Lantern Quay" in read(answered(said)).text
+
+
+async def test_a_match_is_tried_again_from_a_costly_move(town: Town) -> None:
+    await badly_played(town)
+    said = answered(await town.kim.slash(town.channel, "match review"))
+    (again,) = [rest for rest in read(said).ids if rest.startswith("again-") and rest.endswith("-home")][:1]
+
+    begun = await town.kim.click(said, custom_id=read(said).ids[again])
+
+    row, view, ply = await town.bot.desk.row(2), await town.bot.desk.view(2), int(again.split("-")[1])
+    before = read_log(await town.bot.desk.log_text(1)).entries
+    after = read_log(await town.bot.desk.log_text(2)).entries
+    assert "You play against the computer, level 3" in answered(begun).content
+    assert (row.home.name, row.head["computer"], row.head["continues"]) == ("Kim", "away 3", "1")
+    assert (view.ply, view.side) == (ply, "home")
+    assert after == before[:ply]
+
+
+async def test_a_match_that_goes_on_has_no_review(town: Town) -> None:
+    await town.line_up()
+
+    refused = await town.rosa.slash(town.channel, "match review")
+
+    assert "There's no review of this match" in read(answered(refused)).text
