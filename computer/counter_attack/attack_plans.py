@@ -31,6 +31,11 @@ class AttackPlanner(PartPlanner):
     def with_ball_at(self, carrier: Player) -> Iterator[Candidate]:
         """Yield a snapshot, runs of the carrier, and moves of the others with the end of the part."""
         outlook = self.outlook()
+        if self.answers.thrower is not None:  # THR-2
+            support = self._support(carrier, outlook) or [self.to_ball()]
+            plan = support if support[-1] is Word.DONE else (*support, Word.DONE)
+            yield Candidate(tuple(plan), self._worth(outlook))
+            return
         may_shoot = self.answers.refusal_to_snapshot() is None
         shot = outlook.snapshot(carrier, outlook.mates[carrier]) if may_shoot else 0.0
         waits = self._worth(outlook)
@@ -59,12 +64,14 @@ class AttackPlanner(PartPlanner):
         """Yield the carrier's most promising runs."""
         lost = outlook.lost_at(self.match.hex_of(carrier))
         for kept, move in self._promising_runs(carrier, outlook):
-            yield Candidate((move,), kept * self._after_run(carrier, move.target) - (1 - kept) * lost)
+            yield Candidate((move,), kept * self._after_run(carrier, move) - (1 - kept) * lost)
 
-    def _after_run(self, carrier: Player, to: Hex) -> float:
+    def _after_run(self, carrier: Player, move: Move) -> float:
         """Return the worth of the position with the ball carried to a hex, where a snapshot may follow at once."""
+        to = move.target
+        past = self.outlook().shots.gets_past(carrier, move.path)
         if to not in PITCH:
-            return 1.0  # MOV-10: it walks into the goal
+            return past  # MOV-10: it walks into the goal
         stood = self.scratch.position
         self.scratch.position = stood.moved(carrier, to).with_ball(to)
         after = self.outlook()
@@ -72,7 +79,7 @@ class AttackPlanner(PartPlanner):
         if to in BOX[after.end]:
             worth = max(worth, after.snapshot(carrier, to))
         self.scratch.position = stood
-        return worth
+        return past * worth
 
     def _promising_runs(self, carrier: Player, outlook: Outlook) -> Iterable[tuple[float, Move]]:
         """Return the carrier's most promising runs, each with the chance that it keeps the ball."""
@@ -112,7 +119,7 @@ class AttackPlanner(PartPlanner):
         scratch, stood = self.scratch, self.scratch.position
         scratch.position = stood.moved(mate, to)
         outlook = self.outlook()
-        worth = UP_THE_PITCH * outlook.worth_at(to)
+        worth = 0.0 if outlook.is_offside(mate) else UP_THE_PITCH * outlook.worth_at(to)
         passed = outlook.pass_to(mate)
         if passed is not None:
             worth += passed if self._is_last else outlook.after_reply(passed, to)
@@ -126,7 +133,9 @@ class AttackPlanner(PartPlanner):
         def promise(move: Move) -> float:
             return outlook.worth_at(move.target) - MARKED * sum(near in foes for near in on_pitch_around(move.target))
 
-        spots = self.level.spots
+        spots, ball = self.level.spots, self.scratch.ball
         moves = sorted(self.answers.movers.moves(player), key=promise, reverse=True)
+        if outlook.restart:
+            moves = [move for move in moves if move.target.distance(ball) <= outlook.restart]
         others = moves[spots :: max(1, len(moves) // (3 * spots))]
         return moves[:spots] + others[:spots]
