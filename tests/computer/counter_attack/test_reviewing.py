@@ -14,7 +14,7 @@ from rules.counter_attack.scenes.scene import set_scene
 from rules.log import Entry, asked
 
 ALONE = "10h M34 ball shooting=5; 9h K30; 8h O30; 7h E20; 2a J30; 8a P32; 9a E35; 1h M1; 1a M37; situation at feet"
-OPEN = ALONE.replace("1a M37", "1a M20")
+PRESSED = "5h M8 ball; 4h L4; 6h J13; 3h P6; 9a L11; 10a K10; 8a N11; 7a J11; 1h M1; 1a M37; situation at feet"
 
 
 def reviewed(scene: str, *answers: object) -> Review:
@@ -28,12 +28,13 @@ def reviewed(scene: str, *answers: object) -> Review:
     return Reviewer(set_scene(scene), entries).review()
 
 
-def test_who_passes_back_before_an_open_goal_is_told_to_go_on_or_to_shoot() -> None:
-    (costly,) = reviewed(OPEN, "pass K30").costly
+def test_who_passes_between_two_opponents_before_the_own_goal_is_told_of_a_safe_one() -> None:
+    (costly,) = reviewed(PRESSED, "pass J13").costly
 
-    assert (costly.ply, costly.side, costly.given) == (0, "home", ("pass K30",))
-    assert costly.better == ("move",) or costly.better[0].startswith("shot ")
-    assert costly.cost > 0.1
+    assert (costly.ply, costly.side, costly.given) == (0, "home", ("pass J13",))
+    assert costly.better[0].startswith("pass ")
+    assert costly.cost > 0.05
+    assert reviewed(PRESSED, *costly.better).costly == ()
 
 
 def test_what_the_best_level_does_costs_nothing() -> None:
