@@ -107,13 +107,13 @@ def play_long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[Non
     record_pass(match, passer, clause)
     yield LongPass(player=passer, start=start, to=target, clause=clause)
     match.ball_flies_to(target)
-    if not (yield from roll_flight(match, passer, _needed(match, start, target), "LPA-3")):
+    if not (yield from roll_flight(match, passer, accuracy_needed(match, start, target), "LPA-3")):
         _ = yield from resolve_stray_pass(match, passer, target, "LPA-4")
     if match.action_in_progress:
         yield from _bring_down(match, start)
 
 
-def _needed(match: Match, start: Hex, target: Hex) -> int:
+def accuracy_needed(match: Match, start: Hex, target: Hex) -> int:
     """Return the lowest accurate score: higher from one final third to the other (LPA-3)."""
     across = target in _across_from(start)
     return match.edition.third_to_third_accuracy if across else match.edition.long_pass_accuracy

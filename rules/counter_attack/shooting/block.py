@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from rules.asking import Play, choose
 from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.dice.score_rolls import roll_test
 from rules.counter_attack.dice.scores import ENOUGH, least_face
 from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order, roll_defender_test
-from rules.counter_attack.pitch.geometry import save_hex
+from rules.counter_attack.pitch.geometry import on_pitch_around, save_hex
 from rules.counter_attack.shooting.reports import Blocked, Deflected, NotBlocked, NotDeflected
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -57,12 +58,23 @@ def tries_to_block(match: Match, path: tuple[Hex, ...]) -> Iterator[DefenderTest
     """Yield the tests that a shot meets: 5/10 on its path, 6/10 where it only touches a zone of influence (BLK-1)."""
     on_path = match.edition.block_on_path
     keeper = match.keeper_in_box(match.defence)
+    first_near = _first_near(path)
     for player in match.on_pitch(match.defence):
         place = match.hex_of(player)
-        reached = next((index for index, touched in enumerate(path) if place.distance(touched) <= 1), None)
+        reached = first_near.get(place)
         if player is not keeper and reached is not None:
             sure, enough = (5, on_path) if place in path else (6, ENOUGH)
             yield DefenderTest(player, reached, match.pips(player).tackling, sure, enough)
+
+
+@lru_cache(maxsize=1 << 12)
+def _first_near(path: tuple[Hex, ...]) -> Mapping[Hex, int]:
+    """Return the hexes on a path or next to it, each with the number of the first hex of the path that it is near."""
+    near: dict[Hex, int] = {}
+    for index, touched in enumerate(path):
+        for place in (touched, *on_pitch_around(touched)):
+            _ = near.setdefault(place, index)
+    return near
 
 
 def _passes_closely(match: Match, keeper: Player, path: tuple[Hex, ...]) -> bool:
