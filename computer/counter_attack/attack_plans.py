@@ -31,6 +31,11 @@ class AttackPlanner(PartPlanner):
     def with_ball_at(self, carrier: Player) -> Iterator[Candidate]:
         """Yield a snapshot, runs of the carrier, and moves of the others with the end of the part."""
         outlook = self.outlook()
+        if self.answers.thrower is not None:  # THR-2
+            support = self._support(carrier, outlook) or [self.to_ball()]
+            plan = support if support[-1] is Word.DONE else (*support, Word.DONE)
+            yield Candidate(tuple(plan), self._worth(outlook))
+            return
         may_shoot = self.answers.refusal_to_snapshot() is None
         shot = outlook.snapshot(carrier, outlook.mates[carrier]) if may_shoot else 0.0
         waits = self._worth(outlook)
@@ -64,7 +69,7 @@ class AttackPlanner(PartPlanner):
     def _after_run(self, carrier: Player, to: Hex) -> float:
         """Return the worth of the position with the ball carried to a hex, where a snapshot may follow at once."""
         if to not in PITCH:
-            return 1.0  # MOV-10: it walks into the goal
+            return self.outlook().shots.past_keeper(carrier)  # MOV-10: it walks into the goal
         stood = self.scratch.position
         self.scratch.position = stood.moved(carrier, to).with_ball(to)
         after = self.outlook()
@@ -126,7 +131,9 @@ class AttackPlanner(PartPlanner):
         def promise(move: Move) -> float:
             return outlook.worth_at(move.target) - MARKED * sum(near in foes for near in on_pitch_around(move.target))
 
-        spots = self.level.spots
+        spots, ball = self.level.spots, self.scratch.ball
         moves = sorted(self.answers.movers.moves(player), key=promise, reverse=True)
+        if outlook.restart:
+            moves = [move for move in moves if move.target.distance(ball) <= outlook.restart]
         others = moves[spots :: max(1, len(moves) // (3 * spots))]
         return moves[:spots] + others[:spots]

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from computer.candidates import Candidate, best_first
 from computer.counter_attack.attack_plans import AttackPlanner
 from computer.counter_attack.defence_plans import DefencePlanner
+from computer.counter_attack.deliveries import SENT, BallSender, RunsUnderBall
 from computer.counter_attack.evaluation import worth_of
 from computer.counter_attack.expectation import Expectation
 from computer.counter_attack.fork import Fork
 from computer.counter_attack.levels import ComputerLevel
 from computer.counter_attack.outlook import Outlook
+from computer.counter_attack.placing import PLACED, RestartPlacing
 from rules.asking import Choose
-from rules.counter_attack.commands.action_names import FIRST_TIME, MOVE, PASS, SHORT_PASS, SHOT, SNAPSHOT
 from rules.counter_attack.commands.player_to_hex import PlayerToHex
-from rules.counter_attack.flow.next_action import Call
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.odds.default_answers import default_answer
-from rules.counter_attack.squads.cards import Player, Side
-from rules.hexes import Hex
-
-ALONG_THE_GROUND: Final = frozenset({PASS, FIRST_TIME, SHORT_PASS})
+from rules.counter_attack.shooting.shot import shooter_of
+from rules.counter_attack.squads.cards import Side
 
 LISTED: Final = 40
 """Most legal answers that are each played out; of longer lists the default is given."""
@@ -59,71 +57,80 @@ class FootballManager:
         side = Side(question.who)
         expected = Expectation(side, lambda leaf: worth_of(leaf.match, side, self.level))
         answers, match = question.answers, fork.match
-        if isinstance(answers, PhaseAnswers) and answers.thrower is None and match.phase is not None:
+        if isinstance(answers, PhaseAnswers) and match.phase is not None:
             planner = AttackPlanner if match.phase.part.is_attack else DefencePlanner
             return planner(fork, answers, match.phase, self.level, expected).candidates()
         return iter(self._answers(fork, question, expected))
 
     def _answers(self, fork: Fork, question: Choose, expected: Expectation) -> Sequence[Candidate]:
         """Return the single answers that are looked at, the best first; the usual one if none is."""
-        carrier = fork.match.on_ball
-        found: Iterable[Candidate] = ()
-        if question.name in LIKE_THE_ODDS:
-            pass
-        elif carrier is not None and question.name == "action":
-            found = self._calls(fork, question, carrier)
-        elif carrier is not None and question.name == "snapshot_target":
-            found = self._aims(fork, question, carrier)
-        elif carrier is not None and question.name == "snapshot_cover":
-            found = self._covers(fork, question, carrier)
-        elif self.level.exact:
+        look = _LOOKS.get(question.name) or (_CAREFUL_LOOKS.get(question.name) if self.level.restarts else None)
+        if look is not None:
+            found = look(self, fork, question)
+        elif question.name in LIKE_THE_ODDS or not self.level.exact:
+            found = ()
+        else:
             options = list(islice(question.answers.legal(), LISTED))
-            found = [Candidate((one,), expected.of(fork, one)) for one in options] if len(options) < LISTED else ()
+            among = expected.among(len(options))
+            found = [Candidate((one,), among.of(fork, one)) for one in options] if len(options) < LISTED else ()
         return best_first(found) or [Candidate((default_answer(question),))]
 
-    def _outlook(self, fork: Fork) -> Outlook:
-        return Outlook(fork.match.copy(), self.level)
-
-    def _calls(self, fork: Fork, question: Choose, carrier: Player) -> Iterator[Candidate]:
+    def calls(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
         """Yield the actions that are looked at."""
-        outlook = self._outlook(fork)
-        here = outlook.mates[carrier]
+        deliveries = BallSender(fork.match.copy(), self.level)
         for call in question.answers.legal():
-            worth = self._worth(outlook, call, carrier, here)
+            worth = deliveries.called(call)
             if worth is not None:
                 yield Candidate((call,), worth)
 
-    @staticmethod
-    def _worth(outlook: Outlook, call: Call, carrier: Player, here: Hex) -> float | None:
-        """Return the worth of an action; None if it is not looked at."""
-        if call.verb == SNAPSHOT:
-            return outlook.snapshot(carrier, here)
-        if call.verb == MOVE:
-            return outlook.on_move(carrier, here)
-        if call.target is None:
-            return None
-        if call.verb == SHOT:
-            return outlook.at_target(carrier, here, call.target, outlook.modifiers(here))
-        mate = outlook.match.player_on(call.target)
-        return outlook.pass_to(mate) if mate is not None and call.verb in ALONG_THE_GROUND else None
-
-    def _aims(self, fork: Fork, question: Choose, carrier: Player) -> Iterator[Candidate]:
+    def aims(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
         """Yield the goal hexes for a snapshot, with its chance."""
-        outlook = self._outlook(fork)
-        here = outlook.mates[carrier]
-        pips = outlook.modifiers(here) - 1
+        match = fork.match.copy()
+        shooter, aimed = shooter_of(match), Outlook(match, self.level).shots.at_target
         for to in question.answers.legal():
-            yield Candidate((to,), outlook.at_target(carrier, here, to, pips))
+            yield Candidate((to,), aimed(shooter, match.ball, to, -1))
 
-    def _covers(self, fork: Fork, question: Choose, carrier: Player) -> Iterator[Candidate]:
+    def covers(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
         """Yield the usual answer, and moves that take something from a snapshot (SNP-2)."""
         match = fork.match.copy()
-        here, stood = match.hex_of(carrier), match.position
-        now = Outlook(match, self.level).shot(carrier, here, -1)
+        here, shooter, stood = match.ball, shooter_of(match), match.position
+        now = Outlook(match, self.level).shots.after_cover(shooter, here)
         yield Candidate((default_answer(question),), -now)
         for one in question.answers.legal():
             if isinstance(one, PlayerToHex) and one.to.distance(here) <= COVERS_WITHIN:
                 match.position = stood.moved(one.player, one.to)
-                chance = Outlook(match, self.level).shot(carrier, here, -1)
+                keeps = match.is_keeper(one.player)
+                chance = Outlook(match, self.level).shots.after_cover(shooter, here, covered=keeps)
                 if chance < now:
                     yield Candidate((one,), -chance)
+
+    def deliveries(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
+        """Yield the targets to which the ball may be sent that are looked at."""
+        throws = question.name == "throw_target" and question.clause == "THR-1"
+        return BallSender(fork.match.copy(), self.level, throws=throws).candidates(question)
+
+    def runs_under_ball(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
+        """Yield moves while a high pass is on its way (HPA-3)."""
+        return RunsUnderBall(fork.match.copy(), self.level).candidates(question)
+
+    def placings(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
+        """Yield placings before a restart."""
+        return RestartPlacing(fork.match.copy(), self.level, question).candidates()
+
+
+LookAtAnswers: TypeAlias = Callable[[FootballManager, Fork, Choose], Iterable[Candidate]]
+"""Function that looks at the answers to a question."""
+
+_LOOKS: Final[Mapping[str, LookAtAnswers]] = {
+    "action": FootballManager.calls,
+    "snapshot_target": FootballManager.aims,
+    "snapshot_cover": FootballManager.covers,
+}
+"""The looks of every level, by the names of the questions."""
+
+_CAREFUL_LOOKS: Final[Mapping[str, LookAtAnswers]] = {
+    **dict.fromkeys(SENT, FootballManager.deliveries),
+    **dict.fromkeys(PLACED, FootballManager.placings),
+    "high_pass_move": FootballManager.runs_under_ball,
+}
+"""The looks of the levels that think about restarts and balls in the air."""

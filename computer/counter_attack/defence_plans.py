@@ -11,7 +11,7 @@ from rules.asking import Choose
 from rules.counter_attack.challenges.tackle_calls import Challenge, Manner
 from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.phase_answers import PhaseAnswer, PhaseAnswers, Word
-from rules.counter_attack.pitch.geometry import GOAL_FROM_TOP, ball_path, on_pitch_around, steps_to_goal
+from rules.counter_attack.pitch.geometry import BOX, GOAL_FROM_TOP, ball_path, on_pitch_around, steps_to_goal
 from rules.counter_attack.squads.cards import Player
 from rules.hexes import Hex
 
@@ -20,6 +20,9 @@ WORTH_A_TACKLE: Final = 0.01
 
 THIRD: Final = 0.1
 """Share of the attack's third-best continuation in the danger of a position."""
+
+SHOTS_FROM: Final = 22
+"""Steps to the goal from which the ball may be shot after one more action: then the goalkeeper is moved."""
 
 IN_FRONT: Final = 3
 """Hexes in front of a receiver, towards the goal, on which a defender is looked at."""
@@ -31,7 +34,7 @@ class DefencePlanner(PartPlanner):
     def with_ball_at(self, carrier: Player) -> Iterator[Candidate]:
         """Yield tackles, with the moves that lead to them, and covering moves with the end of the part."""
         lets_go_on = -self.outlook().worth()
-        tackles = best_first(self._tackles(carrier)) if self.level.tackles else []
+        tackles = best_first(self._tackles(carrier)) if self.level.tackles and self.answers.thrower is None else []
         if tackles and (tackles[0].worth or 0.0) > WORTH_A_TACKLE + lets_go_on:
             yield tackles.pop(0)
         yield self._cover()
@@ -101,10 +104,21 @@ class DefencePlanner(PartPlanner):
     def _covering(self, moved: set[Player]) -> Iterator[Move]:
         """Yield moves onto or beside the ways of the attack's best continuations."""
         wanted = self._wanted()
+        yield from self._keepers_moves(moved)
         for one in self.movers(self.scratch.ball):
             if one not in moved and not self.match.is_keeper(one):
                 ways = [move for move in self.answers.movers.moves(one) if move.target in wanted]
                 yield from ways[:: max(1, len(ways) // self.level.spots)][: self.level.spots]
+
+    def _keepers_moves(self, moved: set[Player]) -> Iterator[Move]:
+        """Yield moves of the goalkeeper inside its box, the nearest to the goal first; none where no shot is near."""
+        match, side = self.match, self.answers.side
+        keeper, end = match.keeper(side), match.defends(side)
+        if keeper is None or keeper in moved or steps_to_goal(match.ball, end) > SHOTS_FROM:
+            return
+        ways = [move for move in self.answers.movers.moves(keeper) if move.target in BOX[end]]
+        ways.sort(key=lambda move: (steps_to_goal(move.target, end), len(move.path)))
+        yield from ways[: 3 * self.level.spots]
 
     def _wanted(self) -> set[Hex]:
         """Return hexes around the receivers of the best continuations, before them, and between them and the ball."""

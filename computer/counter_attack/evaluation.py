@@ -48,5 +48,5 @@ def promised(match: Match, side: Side, level: ComputerLevel) -> float:
     if situation is Situation.FREE_KICK:
         return sign * outlook.worth_at(match.spot or match.ball)
     if match.phase is not None and match.phase.part.is_attack:
-        return sign * outlook.worth_before_reply()
+        return sign * max(outlook.worth_before_reply(), outlook.shot_on_the_run())
     return sign * outlook.worth(situation)

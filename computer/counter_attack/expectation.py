@@ -19,6 +19,9 @@ BEGIN: Final = frozenset({"action", "move", "free_kick", "corner_pass", "goal_ki
 LEAST_SHARE: Final = 1 / 80
 """Probability of the rarest way that is played out face by face; in rarer ones the likeliest face stands for all."""
 
+MOST_WAYS: Final = 160
+"""Ways, about, that are played out face by face for all answers to a question."""
+
 
 class Expectation:
     """Expected worth of answers for a side.
@@ -29,6 +32,10 @@ class Expectation:
 
     def __init__(self, side: Side, leaf: LeafWorth, least: float = LEAST_SHARE) -> None:
         self._side, self._leaf, self._least = side, leaf, least
+
+    def among(self, answers: int) -> Expectation:
+        """Return the expectation of answers that are compared with each other: of many, with fewer ways of each."""
+        return Expectation(self._side, self._leaf, max(self._least, answers / MOST_WAYS))
 
     def of(self, fork: Fork, value: object) -> float:
         """Return the expected worth of an answer to a fork's open question. The fork stays as it was."""

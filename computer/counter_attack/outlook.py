@@ -8,32 +8,28 @@ from math import prod
 from typing import Final
 
 from computer.counter_attack.levels import ComputerLevel
+from computer.counter_attack.shots import FACES, Shots, won
 from rules.counter_attack.ball.offside import is_judged, offside_now
 from rules.counter_attack.ball.steal import can_steal_on, enough_to_steal
 from rules.counter_attack.commands.action_names import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
-from rules.counter_attack.dice.scores import JACKPOT, Score, chance
+from rules.counter_attack.dice.scores import chance
 from rules.counter_attack.flow.next_action import CALLS
-from rules.counter_attack.odds.duel_odds import duel_chance
 from rules.counter_attack.passing.ground_pass import opponent_on
 from rules.counter_attack.passing.interception import interception_tests
 from rules.counter_attack.pitch.geometry import (
     BOX,
+    GOAL,
     OTHER_END,
     End,
     ball_path,
     on_pitch_around,
-    save_hex,
     steps_to_goal,
 )
-from rules.counter_attack.shooting.block import tries_to_block
-from rules.counter_attack.shooting.save import dive_penalty
-from rules.counter_attack.shooting.shot import ShotTargets, pips_of_place
+from rules.counter_attack.shooting.snapshot import may_snapshot_on_the_run
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
-
-FACES: Final = 6
 
 RUNS_TRIED: Final = 3
 """Hexes of the box from which a snapshot at the end of a run is looked at closely."""
@@ -47,18 +43,18 @@ CHANCES_WITHIN: Final = 12
 BOX_TO_GOAL: Final = 8
 """Steps from the edge of the box to the goal, about."""
 
-OUT_OF_REACH: Final = 5 / 6
-"""Chance of a shot that no goalkeeper reaches: all dice but a 1 (SHO-5)."""
-
 
 class Outlook:
     """The continuations of a position for the attack.
 
     match: a copy of a match, of which only the position and the situation are looked at. level: how it is looked at.
+    restart: the largest distance of a pass with which play is restarted, in hexes; 0 in open play. onside: whether
+        nobody can be offside, as at a throw-in or a corner (OFF-1).
     """
 
-    def __init__(self, match: Match, level: ComputerLevel) -> None:
+    def __init__(self, match: Match, level: ComputerLevel, *, restart: int = 0, onside: bool = False) -> None:
         self.match, self.level, self.weights = match, level, level.weights
+        self.restart, self._onside = restart, onside or not is_judged(match)
         self.end: End = match.attacks(match.attack)
         self.mates: dict[Player, Hex] = {}
         self.foes: dict[Player, Hex] = {}
@@ -67,7 +63,8 @@ class Outlook:
             if place.distance(ball) > level.sight:
                 continue
             (self.mates if player.side is match.attack else self.foes)[player] = place
-        self._snapshots: dict[Hex, float] = {}
+        self._snapshots: dict[tuple[Player, Hex], float] = {}
+        self._shots: Shots | None = None
 
     # Places
 
@@ -83,40 +80,20 @@ class Outlook:
 
     # Shots
 
-    def shot(self, player: Player, place: Hex, pips: int = 0) -> float:
-        """Return the chance of a goal by a shot from a hex, at its best goal hex. pips: added to the score."""
-        match, stood = self.match, self.match.position
-        match.position = stood.with_ball(place)
-        modifiers = pips + self.modifiers(place)
-        targets = tuple(ShotTargets(match).legal())
-        best = max((self.at_target(player, place, target, modifiers) for target in targets), default=0.0)
-        match.position = stood
-        return best
-
-    def modifiers(self, place: Hex) -> int:
-        """Return the modifiers of a shot from a hex, in pips (SHO-2)."""
-        return sum(pips_of_place(self.match, place, self.end))
-
-    def at_target(self, player: Player, place: Hex, target: Hex, modifiers: int) -> float:
-        """Return the chance of a goal by a shot from a hex at a goal hex. modifiers: of the score, in pips."""
-        match = self.match
-        path = ball_path(place, target)
-        past = 1.0
-        for test in tries_to_block(match, path):
-            past *= 1 - test.chance / FACES
-        keeper = match.keeper_in_box(match.defence)
-        stands = self.foes.get(keeper) if keeper is not None else None
-        to = save_hex(stands, path, match.defends(match.defence)) if stands is not None else None
-        if keeper is None or stands is None or to is None:
-            return past * OUT_OF_REACH
-        reply = match.pips(keeper).saving + dive_penalty(stands.distance(to))
-        return past * won(match, match.pips(player).shooting + modifiers, reply)
+    @property
+    def shots(self) -> Shots:
+        """The chances of shots."""
+        if self._shots is None:
+            keeper = self.match.keeper_in_box(self.match.defence)
+            stands = self.foes.get(keeper) if keeper is not None else None
+            self._shots = Shots(self.match, self.end, stands, self.weights.covered)
+        return self._shots
 
     def snapshot(self, player: Player, place: Hex) -> float:
         """Return the chance of a goal by a snapshot from a hex, before which the defence may move a player (SNP-2)."""
-        known = self._snapshots.get(place)
+        known = self._snapshots.get((player, place))
         if known is None:
-            known = self._snapshots[place] = self.weights.covered * self.shot(player, place, -1)
+            known = self._snapshots[player, place] = self.shots.snapshot(player, place)
         return known
 
     # Passes and runs
@@ -160,6 +137,18 @@ class Outlook:
         best = max((kept * self.snapshot(player, to) for kept, _, to in reached[:RUNS_TRIED]), default=0.0)
         return max(best, self.snapshot(player, place) if place in BOX[self.end] else 0.0)
 
+    def walks_in(self, player: Player, place: Hex) -> float:
+        """Return about the best chance that a player runs into the goal with the ball (MOV-10, GKP-9)."""
+        pace = self.match.pips(player).pace
+        if steps_to_goal(place, self.end) > pace:
+            return 0.0
+        taken = self.match.position.taken
+        best = 0.0
+        for target in GOAL[self.end]:
+            if place.distance(target) <= pace and not any(to in taken for to in ball_path(place, target)):
+                best = max(best, self.kept_on_run(place, target))
+        return best * self.shots.past_keeper(player)
+
     def held(self, player: Player, place: Hex) -> float:
         """Return about the chance that a player keeps the ball on a hex while the defence moves and tackles."""
         match, weights = self.match, self.weights
@@ -183,7 +172,7 @@ class Outlook:
         """Return the worth of a movement phase that begins with the ball at a player's feet."""
         held = self.held(player, place)
         stays = held * self.worth_at(place) - (1 - held) * self.lost_at(place)
-        return max(stays, self.run_and_snapshot(player, place))
+        return max(stays, self.walks_in(player, place), self.run_and_snapshot(player, place))
 
     def on_receipt(self, player: Player, place: Hex) -> float:
         """Return the worth of a pass received on a hex, from where some levels see a further pass and a snapshot."""
@@ -210,13 +199,16 @@ class Outlook:
         situation: what came last; None for the end of a movement phase.
         """
         match, carrier = self.match, self.match.on_ball
+        if self.restart:
+            yield from self._passes(match.ball, self.restart)
+            return
         if carrier is None or carrier.side is not match.attack:
             return
         here = self.mates[carrier]
         yield self.on_move(carrier, here), here
         verbs = CALLS[situation or Situation.AT_FEET]
         if SHOT in verbs:
-            yield self.shot(carrier, here), here
+            yield self.shots.shot(carrier, here), here
         elif SNAPSHOT in verbs:
             yield self.snapshot(carrier, here), here
         yield from self._passes(here, self._reach(situation))
@@ -224,7 +216,7 @@ class Outlook:
     def _passes(self, here: Hex, reach: int) -> Iterator[tuple[float, Hex]]:
         if not reach:
             return
-        barred = offside_now(self.match) if is_judged(self.match) else {}
+        barred = {} if self._onside else offside_now(self.match)
         for mate, place in self.mates.items():
             worth = None if mate in barred else self._pass(here, mate, place, reach)
             if worth is not None:
@@ -233,6 +225,8 @@ class Outlook:
     def _reach(self, situation: Situation | None) -> int:
         """Return the largest distance of a pass along the ground that may be called, in hexes; 0 if none may be."""
         edition, verbs = self.match.edition, CALLS[situation or Situation.AT_FEET]
+        if self.restart:
+            return self.restart
         reaches = {PASS: edition.standard_pass, FIRST_TIME: edition.first_time_pass, SHORT_PASS: edition.short_pass}
         return max((reach for verb, reach in reaches.items() if verb in verbs), default=0)
 
@@ -240,11 +234,18 @@ class Outlook:
         kept = self.kept_by_pass(here, place, reach)
         return kept * self.on_receipt(mate, place) - (1 - kept) * self.lost_at(place) if kept else None
 
-    def pass_to(self, mate: Player) -> float | None:
-        """Return the worth of a pass from the ball to a player of the attack; None if it cannot receive one."""
-        if mate not in self.mates or (is_judged(self.match) and mate in offside_now(self.match)):
+    def pass_to(self, mate: Player, reach: int | None = None) -> float | None:
+        """Return the worth of a pass from the ball to a player of the attack; None if it cannot receive one.
+
+        reach: its largest distance, in hexes; None for that of the pass that may be called.
+        """
+        if mate not in self.mates or self._is_offside(mate):
             return None
-        return self._pass(self.match.ball, mate, self.mates[mate], self._reach(self.match.situation))
+        farthest = self._reach(self.match.situation) if reach is None else reach
+        return self._pass(self.match.ball, mate, self.mates[mate], farthest)
+
+    def _is_offside(self, mate: Player) -> bool:
+        return not self._onside and mate in offside_now(self.match)
 
     def worth(self, situation: Situation | None = None) -> float:
         """Return the worth of the position to the attack, which calls its next action, in goals."""
@@ -261,6 +262,16 @@ class Outlook:
         best, second = (*found, 0.0, 0.0)[:2]
         return (1 - weights.spread) * best + weights.spread * second
 
+    def shot_on_the_run(self) -> float:
+        """Return the chance of a goal by a snapshot in the attack's part of a movement phase; 0 if none may be called.
+
+        Its clause: MOV-6.
+        """
+        carrier = self.match.on_ball
+        if carrier not in self.mates or not may_snapshot_on_the_run(self.match):
+            return 0.0
+        return self.snapshot(carrier, self.mates[carrier])
+
     def after_reply(self, worth: float, place: Hex) -> float:
         """Return what is left of a continuation's worth if defenders that can reach its hex may move first."""
         if worth <= 0:
@@ -268,9 +279,12 @@ class Outlook:
         near = any(place.distance(stands) <= foe.card.pace + 1 for foe, stands in self.foes.items())
         return worth * self.weights.reach if near else worth
 
-    def in_space(self) -> float:
-        """Return the worth to the attack of a ball that nobody has, by who is nearer to it."""
-        ball = self.match.ball
+    def in_space(self, place: Hex | None = None) -> float:
+        """Return the worth to the attack of a ball that nobody has, by who is nearer to it.
+
+        place: its hex; None for where it is.
+        """
+        ball = self.match.ball if place is None else place
         ours = _nearest(ball, self.mates.items())
         theirs = _nearest(ball, self.foes.items())
         share = self.weights.loose
@@ -279,17 +293,9 @@ class Outlook:
         return -share * self.lost_at(ball)
 
 
-def won(match: Match, ours: int, theirs: int) -> float:
-    """Return the probability that a score beats another one, and its die is no 1. ours, theirs: attributes, in pips."""
-    jackpot = match.head.get(JACKPOT, "")
-    known = _KNOWN.get((jackpot, ours, theirs))
-    if known is None:
-        known = _KNOWN[jackpot, ours, theirs] = float(duel_chance(match, Score(ours, 0), Score(theirs, 0)))
-    return known
-
-
-_KNOWN: Final[dict[tuple[str, int, int], float]] = {}
-"""Probabilities by the kind of die and both attributes: a few hundred."""
+def outlook_of(match: Match, level: ComputerLevel, *, throws: bool) -> Outlook:
+    """Return the continuations of a position. throws: whether the carrier is about to throw in (THR-1)."""
+    return Outlook(match, level, restart=match.edition.throw_in if throws else 0, onside=throws)
 
 
 def _nearest(ball: Hex, players: Iterable[tuple[Player, Hex]]) -> int:

@@ -10,7 +10,7 @@ from computer.candidates import Candidate
 from computer.counter_attack.expectation import Expectation
 from computer.counter_attack.fork import Fork
 from computer.counter_attack.levels import ComputerLevel
-from computer.counter_attack.outlook import Outlook
+from computer.counter_attack.outlook import Outlook, outlook_of
 from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.phase_answers import PhaseAnswer, PhaseAnswers, Word
 from rules.counter_attack.squads.cards import Player
@@ -55,7 +55,7 @@ class PartPlanner(ABC):
 
     def outlook(self) -> Outlook:
         """Return the continuations of the position that is tried."""
-        return Outlook(self.scratch, self.level)
+        return outlook_of(self.scratch, self.level, throws=self.answers.thrower is not None)
 
     def movers(self, near: Hex) -> list[Player]:
         """Return the players that may move and are looked at, the nearest to a hex first."""
@@ -75,7 +75,7 @@ class PartPlanner(ABC):
         onto = [move for move in moves if move.target == ball]
         if onto:
             return min(onto, key=lambda move: len(move.path))
-        chasers = set(self.movers(ball)[:CHASERS])
+        chasers = [one for one in self.movers(ball) if not self.match.is_keeper(one)][:CHASERS]
         nearer = [move for move in moves if move.player in chasers and self._nears(move, ball)]
         return min(nearer, key=lambda move: move.target.distance(ball)) if nearer else Word.DONE
 

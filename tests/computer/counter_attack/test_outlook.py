@@ -48,7 +48,7 @@ def test_a_shot_past_nobody_goes_in_almost_as_often_as_the_rules_have_it(shootin
     match = set_scene(f"10h M33 ball shooting={shooting}; {KEEPERS}; situation at feet")
     exact = max(lanes(match, snapshot=False).values())
 
-    reckoned = Outlook(match.copy(), BEST).shot(match.player("10h"), match.ball)
+    reckoned = Outlook(match.copy(), BEST).shots.shot(match.player("10h"), match.ball)
 
     assert exact - Fraction(1, 20) <= reckoned <= exact
 
