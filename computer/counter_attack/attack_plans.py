@@ -64,12 +64,14 @@ class AttackPlanner(PartPlanner):
         """Yield the carrier's most promising runs."""
         lost = outlook.lost_at(self.match.hex_of(carrier))
         for kept, move in self._promising_runs(carrier, outlook):
-            yield Candidate((move,), kept * self._after_run(carrier, move.target) - (1 - kept) * lost)
+            yield Candidate((move,), kept * self._after_run(carrier, move) - (1 - kept) * lost)
 
-    def _after_run(self, carrier: Player, to: Hex) -> float:
+    def _after_run(self, carrier: Player, move: Move) -> float:
         """Return the worth of the position with the ball carried to a hex, where a snapshot may follow at once."""
+        to = move.target
+        past = self.outlook().shots.gets_past(carrier, move.path)
         if to not in PITCH:
-            return self.outlook().shots.past_keeper(carrier)  # MOV-10: it walks into the goal
+            return past  # MOV-10: it walks into the goal
         stood = self.scratch.position
         self.scratch.position = stood.moved(carrier, to).with_ball(to)
         after = self.outlook()
@@ -77,7 +79,7 @@ class AttackPlanner(PartPlanner):
         if to in BOX[after.end]:
             worth = max(worth, after.snapshot(carrier, to))
         self.scratch.position = stood
-        return worth
+        return past * worth
 
     def _promising_runs(self, carrier: Player, outlook: Outlook) -> Iterable[tuple[float, Move]]:
         """Return the carrier's most promising runs, each with the chance that it keeps the ball."""
@@ -117,7 +119,7 @@ class AttackPlanner(PartPlanner):
         scratch, stood = self.scratch, self.scratch.position
         scratch.position = stood.moved(mate, to)
         outlook = self.outlook()
-        worth = UP_THE_PITCH * outlook.worth_at(to)
+        worth = 0.0 if outlook.is_offside(mate) else UP_THE_PITCH * outlook.worth_at(to)
         passed = outlook.pass_to(mate)
         if passed is not None:
             worth += passed if self._is_last else outlook.after_reply(passed, to)

@@ -16,10 +16,12 @@ from computer.counter_attack.fork import Fork
 from computer.counter_attack.levels import ComputerLevel
 from computer.counter_attack.outlook import Outlook
 from computer.counter_attack.placing import PLACED, RestartPlacing
+from computer.counter_attack.selection import LineUpChooser, substitutions, takers
 from rules.asking import Choose
 from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.odds.default_answers import default_answer
+from rules.counter_attack.periods.line_up import Placements
 from rules.counter_attack.shooting.shot import shooter_of
 from rules.counter_attack.squads.cards import Side
 
@@ -117,6 +119,19 @@ class FootballManager:
         """Yield placings before a restart."""
         return RestartPlacing(fork.match.copy(), self.level, question).candidates()
 
+    def line_ups(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
+        """Yield line-ups for a kick-off (SET-4)."""
+        answers = question.answers
+        return LineUpChooser(fork.match, answers).candidates() if isinstance(answers, Placements) else iter(())
+
+    def substitutions(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
+        """Yield substitutions (SUB-1)."""
+        return substitutions(fork.match, question)
+
+    def takers(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
+        """Yield the takers of a set piece."""
+        return takers(fork.match, question)
+
 
 LookAtAnswers: TypeAlias = Callable[[FootballManager, Fork, Choose], Iterable[Candidate]]
 """Function that looks at the answers to a question."""
@@ -132,5 +147,8 @@ _CAREFUL_LOOKS: Final[Mapping[str, LookAtAnswers]] = {
     **dict.fromkeys(SENT, FootballManager.deliveries),
     **dict.fromkeys(PLACED, FootballManager.placings),
     "high_pass_move": FootballManager.runs_under_ball,
+    "placement": FootballManager.line_ups,
+    "substitution": FootballManager.substitutions,
+    "taker": FootballManager.takers,
 }
 """The looks of the levels that think about restarts and balls in the air."""

@@ -21,6 +21,9 @@ WORTH_A_TACKLE: Final = 0.01
 THIRD: Final = 0.1
 """Share of the attack's third-best continuation in the danger of a position."""
 
+AGAIN: Final = 16
+"""Moves that are rated again after another one was chosen."""
+
 SHOTS_FROM: Final = 22
 """Steps to the goal from which the ball may be shot after one more action: then the goalkeeper is moved."""
 
@@ -76,30 +79,49 @@ class DefencePlanner(PartPlanner):
         """Return moves that leave the attack least, chosen one after the other, and the end of the part."""
         plan: list[Move] = []
         start, room = self.scratch.position, self.room
-        while len(plan) < room and (move := self._best_cover({one.player for one in plan})) is not None:
-            plan.append(move)
-            self.scratch.position = self.scratch.position.moved(move.player, move.target)
+        while len(plan) < room:
+            found = self._rated({one.player for one in plan})
+            chosen = len(plan)
+            while found and len(plan) < room and (move := self._next_cover(found)) is not None:
+                plan.append(move)
+                self.scratch.position = self.scratch.position.moved(move.player, move.target)
+                found = [one for one in found if one[1].player is not move.player]
+            if len(plan) == chosen:
+                break
         worth = -self.outlook().worth()
         self.scratch.position = start
         return Candidate((*self.in_order(plan), Word.DONE), worth)
 
-    def _best_cover(self, moved: set[Player]) -> Move | None:
-        best, least = None, self._danger() - LEAST
+    def _rated(self, moved: set[Player]) -> list[tuple[float, Move]]:
+        """Return the covering moves that better the position, the best first, with the danger that is left."""
+        least = self._danger() - LEAST
+        rated = [(self._danger_after(move), move) for move in self._covering(moved) if self._is_free(move)]
+        return sorted((one for one in rated if one[0] < least), key=lambda one: one[0])
+
+    def _next_cover(self, found: Sequence[tuple[float, Move]]) -> Move | None:
+        """Return the best of moves that were rated before others were made: those that seemed best are rated again."""
+        least = self._danger() - LEAST
+        again = [(self._danger_after(move), move) for _, move in found[:AGAIN] if self._is_free(move)]
+        danger, move = min(again, key=lambda one: one[0], default=(least, None))
+        return move if danger < least else None
+
+    def _is_free(self, move: Move) -> bool:
+        return not self.scratch.position.taken.keys() & set(move.path)
+
+    def _danger_after(self, move: Move) -> float:
         stood = self.scratch.position
-        for move in self._covering(moved):
-            if not stood.taken.keys() & set(move.path):
-                self.scratch.position = stood.moved(move.player, move.target)
-                danger = self._danger()
-                if danger < least:
-                    best, least = move, danger
+        self.scratch.position = stood.moved(move.player, move.target)
+        danger = self._danger()
         self.scratch.position = stood
-        return best
+        return danger
 
     def _danger(self) -> float:
         """Return the worth of the position to the attack, a little of its other continuations included."""
-        found = sorted((worth for worth, _ in self.outlook().continuations(None)), reverse=True)
+        outlook = self.outlook()
+        found = sorted((worth for worth, _ in outlook.continuations(None)), reverse=True)
         best, second, third = (*found, 0.0, 0.0, 0.0)[:3]
-        return best + self.level.weights.spread * second + THIRD * third
+        open_men = sum(worth for worth, _ in outlook.unmarked()[: self.level.threats])
+        return best + self.level.weights.spread * second + THIRD * third + self.level.weights.shape * open_men
 
     def _covering(self, moved: set[Player]) -> Iterator[Move]:
         """Yield moves onto or beside the ways of the attack's best continuations."""
@@ -124,7 +146,8 @@ class DefencePlanner(PartPlanner):
         """Return hexes around the receivers of the best continuations, before them, and between them and the ball."""
         outlook, wanted = self.outlook(), set[Hex]()
         found = sorted(outlook.continuations(None), key=lambda one: -one[0])
-        for _, place in found[: max(1, self.level.threats)]:
+        open_men = outlook.unmarked() if outlook.weights.shape else ()
+        for _, place in (*found[: max(1, self.level.threats)], *open_men[: self.level.threats]):
             nearest = min(GOAL_FROM_TOP[outlook.end], key=place.distance)
             wanted.update(on_pitch_around(place))
             wanted.update(ball_path(self.scratch.ball, place)[:-1])

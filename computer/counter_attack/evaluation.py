@@ -7,6 +7,7 @@ from typing import Final
 
 from computer.counter_attack.levels import ComputerLevel
 from computer.counter_attack.outlook import Outlook
+from computer.counter_attack.stakes import stakes, worth_of_lead
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -29,9 +30,12 @@ def worth_of(match: Match, side: Side, level: ComputerLevel) -> float:
 
     match: as it stands at a question; its position is not changed.
     """
-    ahead = match.score(side) - match.score(side.other)
     sent_off = sum(1 if player.side is side else -1 for player in match.sent_off)
-    return ahead - SHORT_OF_A_PLAYER * sent_off + promised(match, side, level)
+    more = promised(match, side, level)
+    if not level.clock:
+        return match.score(side) - match.score(side.other) - SHORT_OF_A_PLAYER * sent_off + more
+    scored, conceded = stakes(match, side)
+    return worth_of_lead(match, side) - SHORT_OF_A_PLAYER * sent_off + more * (scored if more > 0 else conceded)
 
 
 def promised(match: Match, side: Side, level: ComputerLevel) -> float:

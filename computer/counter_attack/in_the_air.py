@@ -20,6 +20,9 @@ from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 
+HEADED: Final = 2
+"""Actions that a ball in the air takes until it is headed, controlled or run onto (CLK-1)."""
+
 KEPT_RUNNING: Final = 0.85
 """Share of a run's worth that is left onto a long pass: somebody may still be in the way of the way."""
 
@@ -39,6 +42,8 @@ class InFlight:
     def high_pass(self, passer: Player, target: Hex) -> float:
         """Return the worth of a high pass to a hex on which a player of the attack is or can be in time (HPA-1)."""
         match = self.match
+        if self.outlook.left < HEADED:
+            return 0.0
         accurate = reaches(match, match.pips(passer).high_pass, match.edition.high_pass_accuracy)
         stood = match.position
         runner = self._under(passer, target)
@@ -52,6 +57,8 @@ class InFlight:
     def corner(self, taker: Player, target: Hex) -> float:
         """Return the worth of a high corner (COR-3)."""
         match = self.match
+        if self.outlook.left < HEADED:
+            return 0.0
         certain = not match.edition.advanced
         accurate = 1.0 if certain else reaches(match, match.pips(taker).high_pass, match.edition.high_pass_accuracy)
         over = self.over(target, Aerial(barred=taker, keeper_comes=True, control=False, open_play=False, corner=True))
@@ -177,6 +184,8 @@ class InFlight:
     def long_pass(self, passer: Player, target: Hex) -> float:
         """Return the worth of a long pass to a hex onto which a player of the attack can run first (LPA-3 to LPA-7)."""
         match, outlook = self.match, self.outlook
+        if outlook.left < HEADED:
+            return 0.0
         runner = self._first_there(target)
         keeper = match.keeper(match.defence)
         stopped = keeper is not None and self._keeper_gets(keeper, target)

@@ -17,6 +17,7 @@ class ComputerLevel:
     spots: hexes looked at for each player that may move. movers: players looked at in a part of a movement phase.
     threats: continuations of the attack that the defence looks at. exact: tacklers, and short lists of answers, whose
         dice are rolled in every way.
+    clock: whether it looks at the clock and the score.
     restarts: whether it places players at restarts, and plays high and long passes.
     chains: whether it sees a first-time pass and a snapshot behind a pass.
     tackles: whether it tackles. sees_interceptions: whether it sees before a pass who may intercept it.
@@ -31,6 +32,7 @@ class ComputerLevel:
     threats: int
     exact: int
     chains: bool = False
+    clock: bool = False
     restarts: bool = False
     tackles: bool = True
     sees_interceptions: bool = True
@@ -45,7 +47,9 @@ LEVELS: Final = (
     ComputerLevel(2, "Sunday league", 8, spots=2, movers=2, threats=0, exact=1, sees_interceptions=False),
     ComputerLevel(3, "Amateur", 15, spots=4, movers=4, threats=1, exact=2),
     ComputerLevel(4, "Semi-professional", ALL, spots=6, movers=6, threats=2, exact=4),
-    ComputerLevel(5, "Professional", ALL, spots=8, movers=10, threats=3, exact=6, restarts=True),
-    ComputerLevel(6, "World class", ALL, spots=12, movers=11, threats=4, exact=10, chains=True, restarts=True),
+    ComputerLevel(5, "Professional", ALL, spots=8, movers=10, threats=3, exact=6, restarts=True, clock=True),
+    ComputerLevel(
+        6, "World class", ALL, spots=12, movers=11, threats=4, exact=10, chains=True, restarts=True, clock=True
+    ),
 )
 """All levels, the weakest first."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from computer.counter_attack.levels import ComputerLevel
 from computer.counter_attack.shots import FACES, Shots, won
+from computer.counter_attack.stakes import actions_left, hope, stakes
 from rules.counter_attack.ball.offside import is_judged, offside_now
 from rules.counter_attack.ball.steal import can_steal_on, enough_to_steal
 from rules.counter_attack.commands.action_names import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
@@ -40,6 +41,12 @@ RUNS_LOOKED_AT: Final = 12
 CHANCES_WITHIN: Final = 12
 """Steps to the goal within which somebody may receive a pass and snapshot."""
 
+FREE: Final = 6
+"""Hexes from the nearest defender at which a player is wholly unmarked."""
+
+ENDLESS: Final = 99.0
+"""Actions that are left for a level that does not look at the clock."""
+
 BOX_TO_GOAL: Final = 8
 """Steps from the edge of the box to the goal, about."""
 
@@ -63,6 +70,8 @@ class Outlook:
             if place.distance(ball) > level.sight:
                 continue
             (self.mates if player.side is match.attack else self.foes)[player] = place
+        self.left = actions_left(match) if level.clock else ENDLESS
+        self.risk = _risk(match) if level.clock else 1.0
         self._snapshots: dict[tuple[Player, Hex], float] = {}
         self._shots: Shots | None = None
 
@@ -76,7 +85,8 @@ class Outlook:
     def lost_at(self, place: Hex) -> float:
         """Return the worth in goals to the defence of winning the ball on a hex."""
         weights = self.weights
-        return weights.counter * weights.near * weights.fade ** steps_to_goal(place, OTHER_END[self.end])
+        worth = weights.counter * weights.near * weights.fade ** steps_to_goal(place, OTHER_END[self.end])
+        return worth * self.risk * hope(self.left)
 
     # Shots
 
@@ -91,6 +101,8 @@ class Outlook:
 
     def snapshot(self, player: Player, place: Hex) -> float:
         """Return the chance of a goal by a snapshot from a hex, before which the defence may move a player (SNP-2)."""
+        if self.left < 1:
+            return 0.0
         known = self._snapshots.get((player, place))
         if known is None:
             known = self._snapshots[player, place] = self.shots.snapshot(player, place)
@@ -134,8 +146,12 @@ class Outlook:
             if to not in taken
         ]
         reached.sort(reverse=True)
-        best = max((kept * self.snapshot(player, to) for kept, _, to in reached[:RUNS_TRIED]), default=0.0)
+        best = max((kept * self._run_to(player, place, to) for kept, _, to in reached[:RUNS_TRIED]), default=0.0)
         return max(best, self.snapshot(player, place) if place in BOX[self.end] else 0.0)
+
+    def _run_to(self, player: Player, place: Hex, to: Hex) -> float:
+        """Return the chance of a goal by a run to a hex that nobody steals from, and a snapshot there."""
+        return self.shots.gets_past(player, ball_path(place, to)) * self.snapshot(player, to)
 
     def walks_in(self, player: Player, place: Hex) -> float:
         """Return about the best chance that a player runs into the goal with the ball (MOV-10, GKP-9)."""
@@ -145,9 +161,10 @@ class Outlook:
         taken = self.match.position.taken
         best = 0.0
         for target in GOAL[self.end]:
-            if place.distance(target) <= pace and not any(to in taken for to in ball_path(place, target)):
-                best = max(best, self.kept_on_run(place, target))
-        return best * self.shots.past_keeper(player)
+            way = ball_path(place, target)
+            if place.distance(target) <= pace and not any(to in taken for to in way):
+                best = max(best, self.kept_on_run(place, target) * self.shots.gets_past(player, way))
+        return best
 
     def held(self, player: Player, place: Hex) -> float:
         """Return about the chance that a player keeps the ball on a hex while the defence moves and tackles."""
@@ -168,16 +185,28 @@ class Outlook:
 
     # Worth
 
-    def on_move(self, player: Player, place: Hex) -> float:
-        """Return the worth of a movement phase that begins with the ball at a player's feet."""
-        held = self.held(player, place)
-        stays = held * self.worth_at(place) - (1 - held) * self.lost_at(place)
-        return max(stays, self.walks_in(player, place), self.run_and_snapshot(player, place))
+    def on_move(self, player: Player, place: Hex, spent: int = 0) -> float:
+        """Return the worth of a movement phase that begins with the ball at a player's feet.
 
-    def on_receipt(self, player: Player, place: Hex) -> float:
-        """Return the worth of a pass received on a hex, from where some levels see a further pass and a snapshot."""
-        worth = max(self.snapshot(player, place), self.on_move(player, place))
-        if self.level.chains:
+        spent: actions that are called before it.
+        """
+        left = self.left - spent - 1
+        if left < 0:
+            return 0.0
+        held = self.held(player, place)
+        stays = hope(left) * (held * self.worth_at(place) - (1 - held) * self.lost_at(place))
+        chance = self.run_and_snapshot(player, place) if left >= 1 else 0.0
+        return max(stays, self.walks_in(player, place), chance)
+
+    def on_receipt(self, player: Player, place: Hex, spent: int = 1) -> float:
+        """Return the worth of a pass received on a hex, from where some levels see a further pass and a snapshot.
+
+        spent: actions that are called before it is received.
+        """
+        if self.left < spent + 1:
+            return 0.0
+        worth = max(self.snapshot(player, place), self.on_move(player, place, spent))
+        if self.level.chains and self.left >= spent + 2:
             worth = max(worth, self._first_time(player, place))
         return worth
 
@@ -192,6 +221,22 @@ class Outlook:
                     kept = self.kept_by_pass(place, to, reach)
                     best = max(best, kept * shot - (1 - kept) * lost)
         return best
+
+    def unmarked(self) -> list[tuple[float, Hex]]:
+        """Return the places of the attack's players without the ball, with their worth as far as nobody marks them.
+
+        The worst for the defence comes first. A player is marked from a hex that is at least as near to the goal.
+        """
+        end, keeper = self.end, self.match.keeper(self.match.defence)
+        lines = [(stands, steps_to_goal(stands, end)) for foe, stands in self.foes.items() if foe is not keeper]
+        found: list[tuple[float, Hex]] = []
+        for place in self.mates.values():
+            if place != self.match.ball:
+                deep = steps_to_goal(place, end)
+                near = min((place.distance(stands) for stands, line in lines if line <= deep + 1), default=FREE)
+                found.append((self.worth_at(place) * min(1.0, max(0, near - 1) / (FREE - 1)), place))
+        found.sort(key=lambda one: -one[0])
+        return found
 
     def continuations(self, situation: Situation | None) -> Iterator[tuple[float, Hex]]:
         """Yield the worth of each action that the attack may call, with the hex on which it goes on.
@@ -239,12 +284,13 @@ class Outlook:
 
         reach: its largest distance, in hexes; None for that of the pass that may be called.
         """
-        if mate not in self.mates or self._is_offside(mate):
+        if mate not in self.mates or self.is_offside(mate):
             return None
         farthest = self._reach(self.match.situation) if reach is None else reach
         return self._pass(self.match.ball, mate, self.mates[mate], farthest)
 
-    def _is_offside(self, mate: Player) -> bool:
+    def is_offside(self, mate: Player) -> bool:
+        """Return whether a player would be offside at a pass now (OFF-1)."""
         return not self._onside and mate in offside_now(self.match)
 
     def worth(self, situation: Situation | None = None) -> float:
@@ -291,6 +337,12 @@ class Outlook:
         if ours <= theirs:
             return share * self.worth_at(ball)
         return -share * self.lost_at(ball)
+
+
+def _risk(match: Match) -> float:
+    """Return what the attack risks by losing the ball, beside what it may win, as the score has it."""
+    scored, conceded = stakes(match, match.attack)
+    return conceded / scored
 
 
 def outlook_of(match: Match, level: ComputerLevel, *, throws: bool) -> Outlook:

@@ -9,7 +9,7 @@ from typing import Final
 
 from rules.counter_attack.dice.scores import JACKPOT, Score
 from rules.counter_attack.odds.duel_odds import duel_chance, header_chance
-from rules.counter_attack.pitch.geometry import BOX, End, ball_path, on_pitch_around, save_hex
+from rules.counter_attack.pitch.geometry import BOX, End, ball_path, diving_line, on_pitch_around, save_hex
 from rules.counter_attack.shooting.block import tries_to_block
 from rules.counter_attack.shooting.save import dive_penalty
 from rules.counter_attack.shooting.shot import ShotTargets, pips_of_place
@@ -69,9 +69,9 @@ class Shots:
     def _line(self, place: Hex) -> _Line:
         return _Line(self._keeper, place, self.end, self._targets(place))
 
-    def past_keeper(self, player: Player) -> float:
-        """Return the chance that a player with the ball gets past the goalkeeper's dive at its feet (GKP-9)."""
-        if self._keeper is None:
+    def gets_past(self, player: Player, way: Sequence[Hex]) -> float:
+        """Return the chance that a player with the ball gets past a dive at its feet on its way (GKP-9)."""
+        if self._keeper is None or not any(place in diving_line(self._keeper, self.end) for place in way):
             return 1.0
         return beats(self.match, self.match.pips(player).dribbling, self._saving)
 
@@ -149,14 +149,17 @@ class _Line:
 
     def modifiers(self, keeper: Hex, *, covered: bool) -> tuple[int, ...]:
         """Return the modifiers of the saves of a goalkeeper on a hex (SAV-3, SNP-3)."""
-        steps = _around(keeper, int(self.place not in BOX[self.end]), self.end)  # SHO-3
-        paths = (ball_path(self.place, target) for target in self.targets)
-        return tuple(max(_modifier(here, path, self.end, covered=covered) for here in steps) for path in paths)
+        dives = [_dive(keeper, self.place, target, self.end) for target in self.targets]
+        return tuple(NEVER if hexes is None else dive_penalty(hexes, covered=covered) for hexes in dives)
 
 
-def _modifier(keeper: Hex, path: tuple[Hex, ...], end: End, *, covered: bool) -> int:
-    to = save_hex(keeper, path, end)
-    return NEVER if to is None else dive_penalty(keeper.distance(to), covered=covered)
+@lru_cache(maxsize=1 << 16)
+def _dive(keeper: Hex, place: Hex, target: Hex, end: End) -> int | None:
+    """Return the hexes of the shortest dive, after a step if shot from outside the box (SHO-3); None if it is late."""
+    path = ball_path(place, target)
+    starts = _around(keeper, int(place not in BOX[end]), end)
+    met = ((here, save_hex(here, path, end)) for here in starts)
+    return min((here.distance(to) for here, to in met if to is not None), default=None)
 
 
 @lru_cache(maxsize=1 << 15)

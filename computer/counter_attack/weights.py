@@ -18,6 +18,7 @@ class Weights:
     slack: hexes by which a carrier can get away before it is tackled.
     second, third: shares of the second and third defender that can tackle in one phase.
     spread: share of the second-best continuation in the worth of a position that the other side can still answer.
+    shape: share of the worth of places of unmarked players in the danger of a position.
     reach: share of a continuation that is left if a defender can still reach its receiver.
     """
 
@@ -31,6 +32,7 @@ class Weights:
     third: float = 0.3
     spread: float = 0.35
     reach: float = 0.55
+    shape: float = 0.15
 
 
 WEIGHTS: Final = Weights()

@@ -151,17 +151,17 @@ class Placements:
     @property
     def eleven(self) -> list[Player]:
         """The players on the pitch; before the first kick-off the first who may be chosen (SET-1, SET-6)."""
-        outfield = [player for player in self._squad if not player.card.keeper]
+        outfield = [player for player in self.available if not player.card.keeper]
         return self.match.on_pitch(self.side) or [*self._keepers[:1], *outfield[: ELEVEN - 1]]
 
     @property
     def _keepers(self) -> list[Player]:
         """The players of whom exactly one keeps goal: the present goalkeeper, if there is one (BOO-5)."""
         keeper = self.match.keeper(self.side)
-        return [player for player in self._squad if player.card.keeper] if keeper is None else [keeper]
+        return [player for player in self.available if player.card.keeper] if keeper is None else [keeper]
 
     @property
-    def _squad(self) -> list[Player]:
+    def available(self) -> list[Player]:
         """The players who may be chosen."""
         out = self._absent
         return [one for one in self.match.players.values() if one.side is self.side and one not in out]
@@ -192,10 +192,10 @@ class Placements:
         out = self._absent.get(player) if player is not None and player.side is self.side else None
         if out is not None:
             return refusal_to_field(player, out, "SET-1")
-        return NoSuchPlayer(f"{shirt}{letter}", self.side, tuple(str(player.shirt) for player in self._squad))
+        return NoSuchPlayer(f"{shirt}{letter}", self.side, tuple(str(player.shirt) for player in self.available))
 
     def _faults(self, named: tuple[tuple[int, str | None, str], ...]) -> Iterator[RefereeError]:
-        allowed = {str(player): player for player in self.match.on_pitch(self.side) or self._squad}
+        allowed = {str(player): player for player in self.match.on_pitch(self.side) or self.available}
         places: list[tuple[int, Hex]] = []
         keepers = 0
         for shirt, letter, label in named:

@@ -135,6 +135,7 @@ def far_side(attacker: Hex, defender: Hex) -> tuple[Hex, ...]:
     return tuple(place for place in _AROUND[defender] if place.distance(attacker) > 1)
 
 
+@cache
 def diving_line(keeper: Hex, end: End) -> tuple[Hex, ...]:
     """Return the hexes on which a goalkeeper saves: its own and up to three to each side, nearest first (SAV-1).
 

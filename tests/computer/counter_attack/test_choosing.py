@@ -55,9 +55,13 @@ def test_it_lines_up_though_the_other_line_up_is_hidden() -> None:
     assert isinstance(question, Choose)
     hidden = Entry(0, f"{question.who} chooses placement SET-4", HIDDEN)
 
-    (said,) = COMPUTER.answers(COUNTER_ATTACK.save(fork.match), [hidden], 6)
+    said = {level: COMPUTER.answers(COUNTER_ATTACK.save(fork.match), [hidden], level)[0] for level in (1, 6)}
 
-    assert said == "4-4-2"
+    _ = fork.answer(default_answer(question))
+    asked_next = fork.question
+    assert isinstance(asked_next, Choose)
+    assert said[1] == "4-4-2"
+    assert len(asked_next.answers.read(said[6]).places) == 11
 
 
 def answered(scene: str, level: int = 6) -> list[str]:
