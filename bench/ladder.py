@@ -12,12 +12,12 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, TypeAlias, cast
 
 from computer.counter_attack.choosing import FootballManager
 from computer.counter_attack.fork import Fork, given_at_once
@@ -74,6 +74,10 @@ def rung(name: str, chance: random.Random) -> Manager:
     return FootballManager(LEVELS[int(name) - 1])
 
 
+NamedManager: TypeAlias = Callable[[str, random.Random], Manager]
+"""Function that returns a manager by its name, with chance of its own."""
+
+
 @dataclass
 class Played:
     """A match of two rungs.
@@ -88,14 +92,14 @@ class Played:
     goals: tuple[int, int] = (0, 0)
     told: Counter[str] = field(default_factory=Counter[str])
 
-    def play(self, half: int) -> Played:
-        """Play it to its final whistle. half: its actions."""
+    def play(self, half: int, named: NamedManager = rung) -> Played:
+        """Play it to its final whistle. half: its actions. named: returns the managers by their names."""
         upper_at_home = self.seed % 2 == 0
         clubs = CLUBS if self.seed // 2 % 2 else CLUBS[::-1]
         at_home, away = (self.upper, self.lower) if upper_at_home else (self.lower, self.upper)
         sides = {
-            Side.HOME: rung(at_home, random.Random(f"home {self.seed}")),
-            Side.AWAY: rung(away, random.Random(f"away {self.seed}")),
+            Side.HOME: named(at_home, random.Random(f"home {self.seed}")),
+            Side.AWAY: named(away, random.Random(f"away {self.seed}")),
         }
         uppers = Side.HOME if upper_at_home else Side.AWAY
         fork = Fork.of(COUNTER_ATTACK.begin(head_of(clubs[0], clubs[1], half, DEFAULT, PLAIN)))
