@@ -26,6 +26,9 @@ from rules.hexes import Hex
 SENT: Final = frozenset({"throw_target", "goal_kick", "kick_target", "corner_pass", "free_kick", "headed_pass"})
 """Questions for a target to which the ball is sent."""
 
+AHEAD: Final = 14
+"""Steps to the goal within which a hex in space is looked at as the target of a pass along the ground."""
+
 FAR: Final = 8
 """Steps to the goal within which a hex in space is looked at as the target of a long pass."""
 
@@ -94,12 +97,16 @@ class BallSender:
         return self.flight.long_pass(passer, target) if near and passer is not None else None
 
     def _along_the_ground(self, target: Hex) -> float | None:
-        mate = self._mate(target)
-        return None if mate is None else self.outlook.pass_to(mate)
+        mate, outlook = self._mate(target), self.outlook
+        if mate is not None:
+            return outlook.pass_to(mate)
+        ahead = steps_to_goal(target, outlook.end) <= AHEAD
+        return outlook.through(target, outlook.reach_now) if ahead and outlook.level.restarts else None
 
     def _on_receipt(self, target: Hex) -> float | None:
+        """Return the worth of a ball that nobody can intercept, to a player or into space."""
         mate = self._mate(target)
-        return None if mate is None else self.outlook.on_receipt(mate, target)
+        return self.outlook.in_space(target) if mate is None else self.outlook.on_receipt(mate, target)
 
     def _to_the_head(self, target: Hex) -> float | None:
         thrower = self.match.on_ball

@@ -41,6 +41,9 @@ RUNS_LOOKED_AT: Final = 12
 CHANCES_WITHIN: Final = 12
 """Steps to the goal within which somebody may receive a pass and snapshot."""
 
+THROUGH: Final = 2
+"""Actions that a pass into space and the run onto it take (CLK-1)."""
+
 FREE: Final = 6
 """Hexes from the nearest defender at which a player is wholly unmarked."""
 
@@ -134,9 +137,12 @@ class Outlook:
                 kept *= 1 - chance(match.pips(foe).tackling, enough=enough) / FACES
         return kept
 
-    def run_and_snapshot(self, player: Player, place: Hex) -> float:
-        """Return the best chance of a goal by a run into the box and a snapshot there, before the defence moves."""
-        pace = self.match.pips(player).pace
+    def run_and_snapshot(self, player: Player, place: Hex, spent: int = 0) -> float:
+        """Return the best chance of a goal by a run into the box and a snapshot there, before the defence moves.
+
+        spent: hexes that the player has run before it has the ball.
+        """
+        pace = self.match.pips(player).pace - spent
         if steps_to_goal(place, self.end) > pace + BOX_TO_GOAL:
             return 0.0
         taken = self.match.position.taken
@@ -153,9 +159,12 @@ class Outlook:
         """Return the chance of a goal by a run to a hex that nobody steals from, and a snapshot there."""
         return self.shots.gets_past(player, ball_path(place, to)) * self.snapshot(player, to)
 
-    def walks_in(self, player: Player, place: Hex) -> float:
-        """Return about the best chance that a player runs into the goal with the ball (MOV-10, GKP-9)."""
-        pace = self.match.pips(player).pace
+    def walks_in(self, player: Player, place: Hex, spent: int = 0) -> float:
+        """Return about the best chance that a player runs into the goal with the ball (MOV-10, GKP-9).
+
+        spent: hexes that the player has run before it has the ball.
+        """
+        pace = self.match.pips(player).pace - spent
         if steps_to_goal(place, self.end) > pace:
             return 0.0
         taken = self.match.position.taken
@@ -275,6 +284,11 @@ class Outlook:
         reaches = {PASS: edition.standard_pass, FIRST_TIME: edition.first_time_pass, SHORT_PASS: edition.short_pass}
         return max((reach for verb, reach in reaches.items() if verb in verbs), default=0)
 
+    @property
+    def reach_now(self) -> int:
+        """The largest distance of a pass along the ground that may be called now, in hexes; 0 if none may be."""
+        return self._reach(self.match.situation)
+
     def _pass(self, here: Hex, mate: Player, place: Hex, reach: int) -> float | None:
         kept = self.kept_by_pass(here, place, reach)
         return kept * self.on_receipt(mate, place) - (1 - kept) * self.lost_at(place) if kept else None
@@ -286,12 +300,40 @@ class Outlook:
         """
         if mate not in self.mates or self.is_offside(mate):
             return None
-        farthest = self._reach(self.match.situation) if reach is None else reach
+        farthest = self.reach_now if reach is None else reach
         return self._pass(self.match.ball, mate, self.mates[mate], farthest)
 
     def is_offside(self, mate: Player) -> bool:
         """Return whether a player would be offside at a pass now (OFF-1)."""
         return not self._onside and mate in offside_now(self.match)
+
+    def through(self, place: Hex, reach: int) -> float | None:
+        """Return the worth of a pass into space, onto which a player of the attack runs first (PAS-8, MOV-3).
+
+        reach: largest distance of the pass, in hexes. None if nobody onside is quick enough, or a defender beside it
+        may try for the ball (MOV-5).
+        """
+        match = self.match
+        if self.left < THROUGH or match.touching(place, match.defence) or not match.is_free(place):
+            return None
+        keeper = match.keeper(match.defence)
+        if keeper is not None and match.hex_of(keeper).distance(place) <= 1:
+            return None
+        best = max((self._run_onto(mate, place) for mate in self.mates), default=0.0)
+        if best <= 0:
+            return None
+        kept = self.kept_by_pass(match.ball, place, reach)
+        return kept * best - (1 - kept) * self.lost_at(place) if kept else None
+
+    def _run_onto(self, mate: Player, place: Hex) -> float:
+        """Return the worth of a ball in space to a player who runs onto it and on; 0 if it comes too late."""
+        match = self.match
+        away = self.mates[mate].distance(place)
+        on_it = mate is match.on_ball or match.is_keeper(mate) or mate in match.sitting_out
+        if on_it or away >= match.pips(mate).pace or self.is_offside(mate):
+            return 0.0
+        chance = self.run_and_snapshot(mate, place, away) if self.left > THROUGH else 0.0
+        return max(chance, self.walks_in(mate, place, away), hope(self.left - THROUGH) * self.worth_at(place))
 
     def worth(self, situation: Situation | None = None) -> float:
         """Return the worth of the position to the attack, which calls its next action, in goals."""
@@ -303,10 +345,12 @@ class Outlook:
         """Return the worth of the position to the attack if the defence moves five players before the next action."""
         if self.match.on_ball is None:
             return self.in_space()
-        weights = self.weights
+        weights, carrier, ball = self.weights, self.match.on_ball, self.match.ball
         found = sorted((self.after_reply(worth, place) for worth, place in self.continuations(None)), reverse=True)
         best, second = (*found, 0.0, 0.0)[:2]
-        return (1 - weights.spread) * best + weights.spread * second
+        mixed = (1 - weights.spread) * best + weights.spread * second
+        held = 1 - weights.pressed * (1 - self.held(carrier, ball)) if carrier in self.mates else 1.0
+        return held * mixed - (1 - held) * self.lost_at(ball)
 
     def shot_on_the_run(self) -> float:
         """Return the chance of a goal by a snapshot in the attack's part of a movement phase; 0 if none may be called.

@@ -87,3 +87,17 @@ def test_the_defence_runs_under_a_high_ball() -> None:
 
     assert said.startswith("4 ")
     assert Hex.parse(said.split()[1]).distance(Hex.parse("M31")) <= 2
+
+
+def test_a_marked_man_is_sent_through_into_the_space_behind() -> None:
+    """4a beside 9h may intercept a pass to its feet, and nobody one onto M33, where 9h runs first (PAS-8, MOV-3)."""
+    scene = f"10h M22 ball; 9h M28 pace=6 dribbling=5; 4a M29 tackling=6; {KEEPERS}; situation at feet"
+    seen = Outlook(set_scene(scene), BEST)
+    through, offside = Hex.parse("P31"), f"{scene}; offside yes"
+
+    worth = seen.through(through, 11)
+
+    assert worth is not None
+    assert worth > 0
+    assert seen.through(Hex.parse("M30"), 11) is None  # beside 4a, which may try for it (MOV-5)
+    assert Outlook(set_scene(offside.replace("4a M29", "4a M20")), BEST).through(through, 11) is None

@@ -7,10 +7,11 @@ import pytest
 from computer.counter_attack.choosing import FootballManager
 from computer.counter_attack.fork import Fork
 from computer.counter_attack.levels import LEVELS
-from rules.asking import Choose, Roll
+from rules.asking import Choose
 from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.pitch.geometry import BOX, steps_to_goal
 from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.set_pieces.restart_passes import Delivery
 
 HOME = "1h M3; 2h U15; 3h E15; 4h I17; 5h Q17; 6h Q25; 7h U27; 8h I25; 9h M30 heading=6; 10h J28; 11h E27"
 AWAY = "1a M37; 2a V30; 3a F30; 4a K32; 5a O32; 6a J30; 7a E25; 8a R25; 9a M19; 10a J17; 11a U22"
@@ -76,5 +77,9 @@ def test_at_a_throw_in_nobody_leaves_the_goal_and_somebody_comes_for_the_ball(si
     match = fork.match
 
     assert str(match.hex_of(match.player("1h"))) == "M3"
-    assert any(str(match.hex_of(one)) in str(thrown) for one in match.on_pitch(match.attack))
-    assert not isinstance(fork.question, Roll)
+    assert isinstance(thrown, Delivery)
+    ours, theirs = (
+        min(match.hex_of(one).distance(thrown.target) for one in match.on_pitch(side) if one is not match.on_ball)
+        for side in (match.attack, match.defence)
+    )
+    assert ours < theirs
