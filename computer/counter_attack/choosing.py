@@ -13,9 +13,10 @@ from computer.counter_attack.deliveries import SENT, BallSender, RunsUnderBall
 from computer.counter_attack.evaluation import worth_of
 from computer.counter_attack.expectation import Expectation
 from computer.counter_attack.fork import Fork
+from computer.counter_attack.goalkeeping import KEPT, KeeperPlacing
 from computer.counter_attack.levels import ComputerLevel
 from computer.counter_attack.outlook import Outlook
-from computer.counter_attack.placing import PLACED, RestartPlacing
+from computer.counter_attack.placing import PLACED, RestartPlacing, penalty_placings
 from computer.counter_attack.selection import LineUpChooser, substitutions, takers
 from rules.asking import Choose
 from rules.counter_attack.commands.player_to_hex import PlayerToHex
@@ -119,6 +120,14 @@ class FootballManager:
         """Yield placings before a restart."""
         return RestartPlacing(fork.match.copy(), self.level, question).candidates()
 
+    def keeper_places(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
+        """Yield places of a goalkeeper (GKP-12, LPA-6)."""
+        return KeeperPlacing(fork.match.copy(), self.level, question).candidates()
+
+    def penalty_placings(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
+        """Yield placings before a penalty (PEN-1)."""
+        return penalty_placings(fork.match, question)
+
     def line_ups(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
         """Yield line-ups for a kick-off (SET-4)."""
         answers = question.answers
@@ -146,6 +155,8 @@ _LOOKS: Final[Mapping[str, LookAtAnswers]] = {
 _CAREFUL_LOOKS: Final[Mapping[str, LookAtAnswers]] = {
     **dict.fromkeys(SENT, FootballManager.deliveries),
     **dict.fromkeys(PLACED, FootballManager.placings),
+    **dict.fromkeys(KEPT, FootballManager.keeper_places),
+    "penalty_placing": FootballManager.penalty_placings,
     "high_pass_move": FootballManager.runs_under_ball,
     "placement": FootballManager.line_ups,
     "substitution": FootballManager.substitutions,

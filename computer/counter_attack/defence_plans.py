@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from computer.candidates import Candidate, best_first
+from computer.counter_attack.outlook import Outlook
 from computer.counter_attack.part_plans import LEAST, PartPlanner
 from rules.asking import Choose
 from rules.counter_attack.challenges.tackle_calls import Challenge, Manner
@@ -20,6 +21,9 @@ WORTH_A_TACKLE: Final = 0.01
 
 THIRD: Final = 0.1
 """Share of the attack's third-best continuation in the danger of a position."""
+
+FREE: Final = 6
+"""Hexes from the nearest defender at which a player is wholly unmarked."""
 
 AGAIN: Final = 16
 """Moves that are rated again after another one was chosen."""
@@ -120,7 +124,7 @@ class DefencePlanner(PartPlanner):
         outlook = self.outlook()
         found = sorted((worth for worth, _ in outlook.continuations(None)), reverse=True)
         best, second, third = (*found, 0.0, 0.0, 0.0)[:3]
-        open_men = sum(worth for worth, _ in outlook.unmarked()[: self.level.threats])
+        open_men = sum(worth for worth, _ in unmarked(outlook)[: self.level.threats])
         return best + self.level.weights.spread * second + THIRD * third + self.level.weights.shape * open_men
 
     def _covering(self, moved: set[Player]) -> Iterator[Move]:
@@ -146,10 +150,27 @@ class DefencePlanner(PartPlanner):
         """Return hexes around the receivers of the best continuations, before them, and between them and the ball."""
         outlook, wanted = self.outlook(), set[Hex]()
         found = sorted(outlook.continuations(None), key=lambda one: -one[0])
-        open_men = outlook.unmarked() if outlook.weights.shape else ()
+        open_men = unmarked(outlook) if outlook.weights.shape else ()
         for _, place in (*found[: max(1, self.level.threats)], *open_men[: self.level.threats]):
             nearest = min(GOAL_FROM_TOP[outlook.end], key=place.distance)
             wanted.update(on_pitch_around(place))
             wanted.update(ball_path(self.scratch.ball, place)[:-1])
             wanted.update(ball_path(place, nearest)[:IN_FRONT])
         return wanted
+
+
+def unmarked(outlook: Outlook) -> list[tuple[float, Hex]]:
+    """Return the places of the attack's players without the ball, with their worth as far as nobody marks them.
+
+    The worst for the defence comes first. A player is marked from a hex that is at least as near to the goal.
+    """
+    end, keeper = outlook.end, outlook.match.keeper(outlook.match.defence)
+    lines = [(stands, steps_to_goal(stands, end)) for foe, stands in outlook.foes.items() if foe is not keeper]
+    found: list[tuple[float, Hex]] = []
+    for place in outlook.mates.values():
+        if place != outlook.match.ball:
+            deep = steps_to_goal(place, end)
+            near = min((place.distance(stands) for stands, line in lines if line <= deep + 1), default=FREE)
+            found.append((outlook.worth_at(place) * min(1.0, max(0, near - 1) / (FREE - 1)), place))
+    found.sort(key=lambda one: -one[0])
+    return found

@@ -9,6 +9,7 @@ from computer.candidates import Candidate
 from computer.counter_attack.in_the_air import InFlight
 from computer.counter_attack.levels import ComputerLevel
 from computer.counter_attack.outlook import Outlook, outlook_of
+from computer.counter_attack.stakes import hope
 from rules.asking import Choose
 from rules.counter_attack.commands.action_names import ALONG_THE_GROUND, HIGH_PASS, MOVE, SHOT, SNAPSHOT
 from rules.counter_attack.commands.player_to_hex import PlayerToHex
@@ -28,6 +29,9 @@ SENT: Final = frozenset({"throw_target", "goal_kick", "kick_target", "corner_pas
 
 AHEAD: Final = 14
 """Steps to the goal within which a hex in space is looked at as the target of a pass along the ground."""
+
+THROUGH: Final = 2
+"""Actions that a pass into space and the run onto it take (CLK-1)."""
 
 FAR: Final = 8
 """Steps to the goal within which a hex in space is looked at as the target of a long pass."""
@@ -101,7 +105,35 @@ class BallSender:
         if mate is not None:
             return outlook.pass_to(mate)
         ahead = steps_to_goal(target, outlook.end) <= AHEAD
-        return outlook.through(target, outlook.reach_now) if ahead and outlook.level.restarts else None
+        return self.through(target, outlook.reach_now) if ahead and outlook.level.restarts else None
+
+    def through(self, place: Hex, reach: int) -> float | None:
+        """Return the worth of a pass into space, onto which a player of the attack runs first (PAS-8, MOV-3).
+
+        reach: largest distance of the pass, in hexes. None if nobody onside is quick enough, or a defender beside it
+        may try for the ball (MOV-5).
+        """
+        match, outlook = self.match, self.outlook
+        if outlook.left < THROUGH or match.touching(place, match.defence) or not match.is_free(place):
+            return None
+        keeper = match.keeper(match.defence)
+        if keeper is not None and match.hex_of(keeper).distance(place) <= 1:
+            return None
+        best = max((self.run_onto(mate, place) for mate in outlook.mates), default=0.0)
+        if best <= 0:
+            return None
+        kept = outlook.kept_by_pass(match.ball, place, reach)
+        return kept * best - (1 - kept) * outlook.lost_at(place) if kept else None
+
+    def run_onto(self, mate: Player, place: Hex) -> float:
+        """Return the worth of a ball in space to a player who runs onto it and on; 0 if it comes too late."""
+        match, outlook = self.match, self.outlook
+        away = outlook.mates[mate].distance(place)
+        on_it = mate is match.on_ball or match.is_keeper(mate) or mate in match.sitting_out
+        if on_it or away >= match.pips(mate).pace or outlook.is_offside(mate):
+            return 0.0
+        chance = outlook.run_and_snapshot(mate, place, away) if outlook.left > THROUGH else 0.0
+        return max(chance, outlook.walks_in(mate, place, away), hope(outlook.left - THROUGH) * outlook.worth_at(place))
 
     def _on_receipt(self, target: Hex) -> float | None:
         """Return the worth of a ball that nobody can intercept, to a player or into space."""

@@ -41,12 +41,6 @@ RUNS_LOOKED_AT: Final = 12
 CHANCES_WITHIN: Final = 12
 """Steps to the goal within which somebody may receive a pass and snapshot."""
 
-THROUGH: Final = 2
-"""Actions that a pass into space and the run onto it take (CLK-1)."""
-
-FREE: Final = 6
-"""Hexes from the nearest defender at which a player is wholly unmarked."""
-
 ENDLESS: Final = 99.0
 """Actions that are left for a level that does not look at the clock."""
 
@@ -231,22 +225,6 @@ class Outlook:
                     best = max(best, kept * shot - (1 - kept) * lost)
         return best
 
-    def unmarked(self) -> list[tuple[float, Hex]]:
-        """Return the places of the attack's players without the ball, with their worth as far as nobody marks them.
-
-        The worst for the defence comes first. A player is marked from a hex that is at least as near to the goal.
-        """
-        end, keeper = self.end, self.match.keeper(self.match.defence)
-        lines = [(stands, steps_to_goal(stands, end)) for foe, stands in self.foes.items() if foe is not keeper]
-        found: list[tuple[float, Hex]] = []
-        for place in self.mates.values():
-            if place != self.match.ball:
-                deep = steps_to_goal(place, end)
-                near = min((place.distance(stands) for stands, line in lines if line <= deep + 1), default=FREE)
-                found.append((self.worth_at(place) * min(1.0, max(0, near - 1) / (FREE - 1)), place))
-        found.sort(key=lambda one: -one[0])
-        return found
-
     def continuations(self, situation: Situation | None) -> Iterator[tuple[float, Hex]]:
         """Yield the worth of each action that the attack may call, with the hex on which it goes on.
 
@@ -306,34 +284,6 @@ class Outlook:
     def is_offside(self, mate: Player) -> bool:
         """Return whether a player would be offside at a pass now (OFF-1)."""
         return not self._onside and mate in offside_now(self.match)
-
-    def through(self, place: Hex, reach: int) -> float | None:
-        """Return the worth of a pass into space, onto which a player of the attack runs first (PAS-8, MOV-3).
-
-        reach: largest distance of the pass, in hexes. None if nobody onside is quick enough, or a defender beside it
-        may try for the ball (MOV-5).
-        """
-        match = self.match
-        if self.left < THROUGH or match.touching(place, match.defence) or not match.is_free(place):
-            return None
-        keeper = match.keeper(match.defence)
-        if keeper is not None and match.hex_of(keeper).distance(place) <= 1:
-            return None
-        best = max((self._run_onto(mate, place) for mate in self.mates), default=0.0)
-        if best <= 0:
-            return None
-        kept = self.kept_by_pass(match.ball, place, reach)
-        return kept * best - (1 - kept) * self.lost_at(place) if kept else None
-
-    def _run_onto(self, mate: Player, place: Hex) -> float:
-        """Return the worth of a ball in space to a player who runs onto it and on; 0 if it comes too late."""
-        match = self.match
-        away = self.mates[mate].distance(place)
-        on_it = mate is match.on_ball or match.is_keeper(mate) or mate in match.sitting_out
-        if on_it or away >= match.pips(mate).pace or self.is_offside(mate):
-            return 0.0
-        chance = self.run_and_snapshot(mate, place, away) if self.left > THROUGH else 0.0
-        return max(chance, self.walks_in(mate, place, away), hope(self.left - THROUGH) * self.worth_at(place))
 
     def worth(self, situation: Situation | None = None) -> float:
         """Return the worth of the position to the attack, which calls its next action, in goals."""

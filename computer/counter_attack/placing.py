@@ -36,6 +36,12 @@ SPOTS: Final = 8
 PLACERS: Final = 5
 """Players that are looked at for each placing of the attack."""
 
+AT_A_PENALTY: Final = 8
+"""Hexes from the spot within which a player may reach a ball that comes back from a penalty."""
+
+FOLLOW_UP: Final = 3
+"""Players of each side that wait for such a ball, beside the taker or the goalkeeper."""
+
 THREATS: Final = 3
 """Continuations of the attack around which the defence places players."""
 
@@ -208,6 +214,27 @@ class RestartPlacing:
 
     def _outlook(self) -> Outlook:
         return Outlook(self.match, self.level, restart=self.kind.reach, onside=self.kind.onside)
+
+
+def penalty_placings(match: Match, question: Choose) -> Iterator[Candidate]:
+    """Yield the placing of the next player near the box before a penalty, or "done" if enough are there (PEN-1)."""
+    side, spot = Side(question.who), match.ball
+    attacks = side is match.attack
+    near = sum(match.hex_of(one).distance(spot) <= AT_A_PENALTY for one in match.on_pitch(side))
+    nearest: dict[Player, PlayerToHex] = {}
+    for one in question.answers.legal():
+        if isinstance(one, PlayerToHex) and match.hex_of(one.player).distance(spot) > AT_A_PENALTY:
+            _ = nearest.setdefault(one.player, one)
+
+    def skill(player: Player) -> int:
+        card = match.pips(player)
+        return card.shooting + card.pace if attacks else card.tackling + card.pace
+
+    able = [one for one in nearest if not match.is_keeper(one)]
+    if near <= FOLLOW_UP and able:
+        yield Candidate((nearest[max(able, key=skill)],))
+    else:
+        yield Candidate((DONE,))
 
 
 def _kind_of(match: Match, question: Choose) -> RestartKind:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from computer.counter_attack.choosing import FootballManager
+from computer.counter_attack.deliveries import BallSender
 from computer.counter_attack.fork import Fork
 from computer.counter_attack.in_the_air import InFlight, reaches
 from computer.counter_attack.levels import LEVELS
@@ -92,7 +93,7 @@ def test_the_defence_runs_under_a_high_ball() -> None:
 def test_a_marked_man_is_sent_through_into_the_space_behind() -> None:
     """4a beside 9h may intercept a pass to its feet, and nobody one onto M33, where 9h runs first (PAS-8, MOV-3)."""
     scene = f"10h M22 ball; 9h M28 pace=6 dribbling=5; 4a M29 tackling=6; {KEEPERS}; situation at feet"
-    seen = Outlook(set_scene(scene), BEST)
+    seen = BallSender(set_scene(scene), BEST)
     through, offside = Hex.parse("P31"), f"{scene}; offside yes"
 
     worth = seen.through(through, 11)
@@ -100,4 +101,4 @@ def test_a_marked_man_is_sent_through_into_the_space_behind() -> None:
     assert worth is not None
     assert worth > 0
     assert seen.through(Hex.parse("M30"), 11) is None  # beside 4a, which may try for it (MOV-5)
-    assert Outlook(set_scene(offside.replace("4a M29", "4a M20")), BEST).through(through, 11) is None
+    assert BallSender(set_scene(offside.replace("4a M29", "4a M20")), BEST).through(through, 11) is None
