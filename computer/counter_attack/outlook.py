@@ -295,12 +295,10 @@ class Outlook:
         """Return the worth of the position to the attack if the defence moves five players before the next action."""
         if self.match.on_ball is None:
             return self.in_space()
-        weights, carrier, ball = self.weights, self.match.on_ball, self.match.ball
+        weights = self.weights
         found = sorted((self.after_reply(worth, place) for worth, place in self.continuations(None)), reverse=True)
         best, second = (*found, 0.0, 0.0)[:2]
-        mixed = (1 - weights.spread) * best + weights.spread * second
-        held = 1 - weights.pressed * (1 - self.held(carrier, ball)) if carrier in self.mates else 1.0
-        return held * mixed - (1 - held) * self.lost_at(ball)
+        return (1 - weights.spread) * best + weights.spread * second
 
     def shot_on_the_run(self) -> float:
         """Return the chance of a goal by a snapshot in the attack's part of a movement phase; 0 if none may be called.

@@ -28,7 +28,10 @@ HOPE: Final = 3.0
 
 
 class Stakes(NamedTuple):
-    """What a goal is worth to a side that scores it, and one that it concedes: 1 in a level match."""
+    """The worth of a goal to a side, 1 in a level match.
+
+    scored, conceded: of one more for it, and of one more against it.
+    """
 
     scored: float = 1.0
     conceded: float = 1.0

@@ -19,7 +19,6 @@ class Weights:
     second, third: shares of the second and third defender that can tackle in one phase.
     spread: share of the second-best continuation in the worth of a position that the other side can still answer.
     shape: share of the worth of places of unmarked players in the danger of a position.
-    pressed: share of the tackles that a carrier has to fear, of those that may be tried before the next action.
     reach: share of a continuation that is left if a defender can still reach its receiver.
     """
 
@@ -32,7 +31,6 @@ class Weights:
     second: float = 0.6
     third: float = 0.3
     spread: float = 0.35
-    pressed: float = 0.0
     reach: float = 0.55
     shape: float = 0.15
 
