@@ -80,11 +80,7 @@ class FootballManager:
 
     def calls(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
         """Yield the actions that are looked at."""
-        deliveries = BallSender(fork.match.copy(), self.level)
-        for call in question.answers.legal():
-            worth = deliveries.called(call)
-            if worth is not None:
-                yield Candidate((call,), worth)
+        return BallSender(fork.match.copy(), self.level).candidates(question)
 
     def aims(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
         """Yield the goal hexes for a snapshot, with its chance."""

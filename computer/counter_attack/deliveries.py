@@ -46,16 +46,32 @@ class BallSender:
         self.flight = InFlight(self.outlook)
 
     def candidates(self, question: Choose) -> Iterator[Candidate]:
-        """Yield the deliveries that are looked at."""
+        """Yield the deliveries that are looked at: into space only the best of each kind, for many are much alike."""
+        into_space: dict[str, Candidate] = {}
         for answer in question.answers.legal():
             worth = self.worth(question.name, answer)
-            if worth is not None:
+            if worth is None:
+                continue
+            kind = self._into_space(answer)
+            if kind is None:
                 yield Candidate((answer,), worth)
+            elif kind not in into_space or worth > (into_space[kind].worth or 0.0):
+                into_space[kind] = Candidate((answer,), worth)
+        yield from into_space.values()
+
+    def _into_space(self, answer: object) -> str | None:
+        """Return the kind of a delivery to a free hex of the pitch; None for any other answer."""
+        target = answer if isinstance(answer, Hex) else getattr(answer, "target", None)
+        if not isinstance(target, Hex) or not self.match.is_free(target):
+            return None
+        return "" if isinstance(answer, Hex) else str(answer).removesuffix(str(target))
 
     def worth(self, name: str, answer: object) -> float | None:
         """Return the worth of a delivery; None if it is not looked at. name: of the question."""
         if isinstance(answer, FreeKickCall):
             return self._called(answer.verb, answer.target)
+        if isinstance(answer, Call):
+            return self._call(answer)
         if isinstance(answer, Delivery):
             look = self._aloft.get(answer.aloft, self.through_the_air if answer.aloft else self._along_the_ground)
             return look(answer.target)
@@ -67,7 +83,7 @@ class BallSender:
     def _aloft(self) -> Mapping[str, Callable[[Hex], float | None]]:
         return {HEAD: self._to_the_head, HIGH: self._corner}
 
-    def called(self, call: Call) -> float | None:
+    def _call(self, call: Call) -> float | None:
         """Return the worth of an action; None if it is not looked at."""
         carrier, here = self.match.on_ball, self.match.ball
         if carrier is None:
