@@ -10,7 +10,7 @@ from computer.candidates import Candidate, best_first
 from computer.counter_attack.attack_plans import AttackPlanner
 from computer.counter_attack.defence_plans import DefencePlanner
 from computer.counter_attack.deliveries import SENT, BallSender, RunsUnderBall
-from computer.counter_attack.evaluation import worth_of
+from computer.counter_attack.evaluation import settled, worth_of
 from computer.counter_attack.expectation import Expectation
 from computer.counter_attack.fork import Fork
 from computer.counter_attack.goalkeeping import KEPT, KeeperPlacing
@@ -58,8 +58,9 @@ class FootballManager:
         if not isinstance(question, Choose):
             raise TypeError(question)
         side = Side(question.who)
-        expected = Expectation(side, lambda leaf: worth_of(leaf.match, side, self.level))
         answers, match = question.answers, fork.match
+        now = settled(match, side, self.level)  # what an answer brings is what it adds to this
+        expected = Expectation(side, lambda leaf: worth_of(leaf.match, side, self.level) - now)
         if isinstance(answers, PhaseAnswers) and match.phase is not None:
             planner = AttackPlanner if match.phase.part.is_attack else DefencePlanner
             return planner(fork, answers, match.phase, self.level, expected).candidates()

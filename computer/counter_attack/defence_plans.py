@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from computer.candidates import Candidate, best_first
+from computer.counter_attack.evaluation import to_come
 from computer.counter_attack.outlook import Outlook
 from computer.counter_attack.part_plans import LEAST, PartPlanner
 from rules.asking import Choose
@@ -40,7 +41,7 @@ class DefencePlanner(PartPlanner):
 
     def with_ball_at(self, carrier: Player) -> Iterator[Candidate]:
         """Yield tackles, with the moves that lead to them, and covering moves with the end of the part."""
-        lets_go_on = -self.outlook().worth()
+        lets_go_on = to_come(self.match, self.answers.side, self.level)
         tackles = best_first(self._tackles(carrier)) if self.level.tackles and self.answers.thrower is None else []
         if tackles and (tackles[0].worth or 0.0) > WORTH_A_TACKLE + lets_go_on:
             yield tackles.pop(0)
@@ -92,7 +93,7 @@ class DefencePlanner(PartPlanner):
                 found = [one for one in found if one[1].player is not move.player]
             if len(plan) == chosen:
                 break
-        worth = -self.outlook().worth()
+        worth = to_come(self.scratch, self.answers.side, self.level)
         self.scratch.position = start
         return Candidate((*self.in_order(plan), Word.DONE), worth)
 

@@ -30,12 +30,22 @@ def worth_of(match: Match, side: Side, level: ComputerLevel) -> float:
 
     match: as it stands at a question; its position is not changed.
     """
-    sent_off = sum(1 if player.side is side else -1 for player in match.sent_off)
+    return settled(match, side, level) + to_come(match, side, level)
+
+
+def settled(match: Match, side: Side, level: ComputerLevel) -> float:
+    """Return the worth for a side of what has happened: the goals, and players sent off."""
+    lead = worth_of_lead(match, side) if level.clock else match.score(side) - match.score(side.other)
+    return lead - SHORT_OF_A_PLAYER * sum(1 if player.side is side else -1 for player in match.sent_off)
+
+
+def to_come(match: Match, side: Side, level: ComputerLevel) -> float:
+    """Return the worth for a side of what is promised; goals count as the score has it."""
     more = promised(match, side, level)
     if not level.clock:
-        return match.score(side) - match.score(side.other) - SHORT_OF_A_PLAYER * sent_off + more
+        return more
     scored, conceded = stakes(match, side)
-    return worth_of_lead(match, side) - SHORT_OF_A_PLAYER * sent_off + more * (scored if more > 0 else conceded)
+    return more * (scored if more > 0 else conceded)
 
 
 def promised(match: Match, side: Side, level: ComputerLevel) -> float:

@@ -94,3 +94,20 @@ def test_in_the_box_it_snapshots_before_the_defence_comes() -> None:
             _ = fork.answer(default_answer(question))
 
     assert said[-1] is Word.SNAPSHOT
+
+
+@pytest.mark.parametrize("score", ["0-0", "2-0", "0-2"])
+def test_it_tackles_whatever_the_score(score: str) -> None:
+    """A defender beside a weak dribbler before its goal: what a tackle brings is not mixed up with the goals so far."""
+    scene = f"10h M30 ball dribbling=1; 4a M31 tackling=6; 1h M1; 1a M37; half 2; called 12; score {score}"
+    fork = Fork(set_scene(f"{scene}; situation at feet"))
+    for answer in ("move", "done"):
+        question = fork.question
+        assert isinstance(question, Choose)
+        _ = fork.answer(question.answers.read(answer))
+    manager = FootballManager(LEVELS[-1])
+
+    first, *others = manager.candidates(fork)
+
+    assert str(first.answers[0]) == "tackle 4 on 10"
+    assert all(one.worth is not None and abs(one.worth) < 1.5 for one in (first, *others))
