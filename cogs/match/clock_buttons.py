@@ -180,7 +180,7 @@ class Lookout:
 async def _has_left(bot: Official, view: MatchView) -> bool:
     """Return whether the manager to act is no longer in the match's server."""
     guild = bot.get_guild(view.row.guild_id)
-    if guild is None or view.asked is None:
+    if guild is None or view.asked is None or view.asked.computer is not None:
         return False
     try:
         _ = await guild.fetch_member(view.asked.id)

@@ -70,6 +70,8 @@ async def reminder(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutV
     clock = view.clock
     if view.asked is None or view.seq != notice.seq or clock is None or clock.end is None or clock.up:
         return None
+    if view.asked.computer is not None:
+        return None
     wanted = await bot.desk.people.preferences(view.asked.id)
     if wanted.by_dm:
         with speaking(wanted.language or board_language(view)):
