@@ -211,6 +211,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "kick_off": lambda db, made: matches.kick_off(db, made.match, "", {}),
         "draw_on_from": lambda db, made: matches.draw_on_from(db, made.match, 2),
         "end": lambda db, made: matches.end(db, made.match, "void"),
+        "add_fact": lambda db, made: matches.add_fact(db, made.match, "hints", "home 12"),
         "put_in_channel": lambda db, made: matches.put_in_channel(db, made.match, 9),
         "manager_is": lambda db, made: matches.manager_is(db, made.match, "home", BEN.id),
         "put_in_thread": lambda db, made: matches.put_in_thread(db, made.match, 9),
