@@ -48,6 +48,7 @@ from cogs.match.more_menu import LookButton
 from cogs.match.odds import OddsCog
 from cogs.match.refusal_help import OutdatedCog, after_failure, way_out
 from cogs.match.replay import StepButton
+from cogs.match.seat_buttons import SeatButton
 from cogs.match.takebacks import TakebackButton, TakebackMenu
 from cogs.match.wishes_and_notes import WishButton
 from cogs.me.commands import MeCog
@@ -74,6 +75,7 @@ from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.shard_holding import ShardHolding
 from cogs.runtime.throttling import Floods
 from cogs.squads import SquadCog
+from computer.games import COMPUTERS
 from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
 from matchday.match.dice import DiceSource
@@ -112,7 +114,7 @@ ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
     *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton, TapeButton),
-    *(SignUpButton, TitleButton, ReadyButton, InsightButton, ReviewButton),
+    *(SignUpButton, TitleButton, ReadyButton, InsightButton, ReviewButton, SeatButton),
 )
 """All classes of persistent buttons and menus."""
 
@@ -203,6 +205,8 @@ class FourthOfficial(Official):
         self.desk.computers.mind = self._thinking.mind if self._thinking is not None else IN_THIS_PROCESS
         self.desk.insights.look = self._thinking.look if self._thinking is not None else look_in_this_process
         self.desk.reviews.work = self._thinking.review if self._thinking is not None else review_in_this_process
+        self.desk.sitting_in.best = {name: max(computer.levels) for name, computer in COMPUTERS.items()}
+        self.desk.leagues.games = COMPUTERS
         await self.poster.begin()
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:

@@ -68,6 +68,7 @@ class Result:
     cards: of home and away.
     awarded: the reason of an award; "" for a played match.
     both_lose: whether it is a defeat for both; each then has conceded the other's goals.
+    sat_in: whether a computer has answered for one of the managers.
     """
 
     home: ClubId
@@ -78,6 +79,7 @@ class Result:
     cards: tuple[Cards, Cards] = (NO_CARDS, NO_CARDS)
     awarded: str = ""
     both_lose: bool = False
+    sat_in: bool = False
 
     @property
     def clubs(self) -> tuple[ClubId, ClubId]:

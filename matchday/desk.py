@@ -15,6 +15,7 @@ from matchday.competitions.kick_off import Grounds
 from matchday.computers.computers import Computers
 from matchday.computers.insights import Insights
 from matchday.computers.reviews import Reviews
+from matchday.computers.sitting_in import SittingIn
 from matchday.delivery.due_scheduler import AGAIN
 from matchday.delivery.outbox import Outbox, Post
 from matchday.duel_desk import Duels
@@ -28,7 +29,7 @@ from matchday.match.counter_challenge import Countering
 from matchday.match.dice import DiceCheck, DiceSource, from_the_tape
 from matchday.match.explain_dice import Explaining
 from matchday.match.heard_once import once
-from matchday.match.log_text import LOGS, LogForm, check_dice, under_seal, unsaid_under_seal
+from matchday.match.log_text import LOGS, LogBesides, LogForm, check_dice, under_seal, unsaid_under_seal
 from matchday.match.message_refs import MessageRefs
 from matchday.match.open_matches import OpenMatches
 from matchday.match.record import seed_facts
@@ -48,7 +49,7 @@ from rules.asking import Choose
 from rules.game import Game
 from store.database import Store
 from store.delivery import notices
-from store.match import entries, matches, processed_interactions
+from store.match import entries, matches, processed_interactions, sittings
 from store.match.drafts import Draft
 from store.match.matches import CALLED, MatchRow
 from store.people.people import Person
@@ -90,7 +91,8 @@ class Desk:
         self._shared = not threads
         self._open = OpenMatches(store, games, self._dice, now=now)
         self.clocks = Clocks(store, self._open, self.outbox, now)
-        self.absences = Absences(store, self._open.game, now)
+        self.sitting_in = SittingIn(store, self._open, self.outbox)
+        self.absences = Absences(store, self._open.game, self.sitting_in, now)
         self.squads = Squads(store, self._open.game)
         self.people = People(store, now)
         self.shown = MessageRefs(store)
@@ -113,6 +115,7 @@ class Desk:
         self.reviews = Reviews(store, self._open)
         grounds = Grounds(self._open.game, self.squads, self._dice, seeds, shared=self._shared)
         self.leagues = Leagues(store, self._open, grounds, self.outbox, post_of_league)
+        self.leagues.kicked_off = self.sitting_in.kicked_off
 
     async def challenge(  # noqa: PLR0913 - the fields of a challenge, each by its name
         self,
@@ -211,6 +214,7 @@ class Desk:
         meant: Sequence[str] = (),
         draft: Draft | None = None,
         digest: str = "",
+        computer: bool = False,
     ) -> AnswerResult:
         """Take a manager's orders one by one while that manager is asked, and roll the dice between them.
 
@@ -218,12 +222,13 @@ class Desk:
         seq: the question that is meant, if it is known. meant: the names of all questions that are meant.
         draft: the draft that this confirms; if the orders break off, the rest becomes the draft.
         digest: of the draft to give in place of `given`; if there is another one now, DraftChanged is raised.
+        computer: whether the computer in that manager's seat gives them.
 
         Returns the stored result. Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, OrderRefused,
         MatchBroke, or the refusal of the typed text, and has changed nothing then.
         """
         async with self._open.lock(match_id):
-            said = Given(given, by, seq, interaction_id, meant, draft, digest)
+            said = Given(given, by, seq, interaction_id, meant, draft, digest, computer)
             taken = partial(self.taken, match_id, interaction_id)
             outcome = await answer(self._open, match_id, said, self._dice, taken)
         await self.outbox.deliver(match_id)
@@ -272,8 +277,9 @@ class Desk:
             async with self._store.reading() as db:
                 stored = await entries.since(db, match_id)
                 seed = await seed_facts(db, row) if row.is_over else {}
-        hidden = under_seal(stored, waits_for)
-        return LOGS[form](row, stored, seed, hidden if row.is_over else hidden | unsaid_under_seal(stored))
+                sat_in = await sittings.of(db, match_id)
+        hidden = under_seal(stored, waits_for) | (frozenset[int]() if row.is_over else unsaid_under_seal(stored))
+        return LOGS[form](row, stored, LogBesides(seed, hidden, sat_in, self._open.game(row.ruleset).sides))
 
     async def recording(self, match_id: int) -> Recording:
         """Return the recording of a match, for replays. Raises NoSuchMatch."""

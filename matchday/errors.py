@@ -240,6 +240,16 @@ class NoPause(RefereeError):
 
 
 @dataclass(eq=False)
+class NotToSitIn(RefereeError):
+    """No computer may sit in for the opponent: they are there, or one sits there already, or none plays this game."""
+
+
+@dataclass(eq=False)
+class NotSatIn(RefereeError):
+    """No computer sits in for this manager."""
+
+
+@dataclass(eq=False)
 class AwayTooLong(RefereeError):
     """More days away than a manager has in a year.
 

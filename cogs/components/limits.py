@@ -143,5 +143,5 @@ def _at_most(what: str, there: int, limit: int) -> None:
 
 def only(*user_ids: int) -> discord.AllowedMentions:
     """Allow pings of these people and nobody else; a missing field would allow everybody."""
-    users = [discord.Object(user_id) for user_id in user_ids]
+    users = [discord.Object(user_id) for user_id in user_ids if user_id > 0]  # not of computers
     return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 from discord.utils import format_dt
 
 from cogs.components import limits
+from cogs.runtime.users import mention
 from league.competition import events
 from league.competition.competition import FixtureStatus
 from league.competition.events import LoggedEvent
@@ -17,6 +18,7 @@ from league.formats.lots import Rolled
 from league.title import title_events
 from matchday.leagues.views import CompetitionView
 from store.league.logged_events import LoggedTitleEvent
+from store.people.people import Person
 from text.languages import T_
 from text.leagues.audit_log import HAPPENED, LINE, LINE_WITH_REASON, REFEREE
 from text.leagues.tables import reason
@@ -104,7 +106,8 @@ def _facts(view: CompetitionView, logged_event: AnyLoggedEvent) -> dict[str, obj
     facts: dict[str, object] = {name: getattr(event, name) for name in type(event).__slots__}
     for person in ("manager", "home", "away"):
         if isinstance(facts.get(person), int):
-            facts[person] = f"<@{facts[person]}>"
+            number = int(str(facts[person]))
+            facts[person] = mention(view.managers.get(number, Person(number, "")))
     if isinstance(facts.get("fixture"), int):
         facts["fixture"] = _fixture(view, int(str(facts["fixture"])))
     if "club" in facts:

@@ -14,7 +14,9 @@ from cogs.components.containers import boxed
 from cogs.components.long_lists import NameOf, long_list
 from cogs.league import sign_up
 from cogs.league.audit_words import AnyLoggedEvent, fixture_name, line, rolled
+from cogs.match.more_menu import in_rows, looks_of
 from cogs.pictures.boards import Picture, galleries
+from cogs.runtime.users import mention
 from league.competition import queries, timetable
 from league.competition.competition import CompetitionPhase, FixtureStatus
 from league.competition.events import DrawMade, RoundDrawn
@@ -23,6 +25,7 @@ from league.tables.standings import LeagueTable
 from matchday.competitions.competition_dice import CompetitionDice
 from matchday.leagues.views import CompetitionView
 from store.league.fixture_tapes import FixtureTape
+from store.people.people import Person
 from text.languages import T_, T_plural
 from text.leagues import seasons
 from text.leagues.seasons import cup_round_name, group_name, penalties, round_name
@@ -89,7 +92,7 @@ _ROOM: Final = 2800
 def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
     """Return the sign-up message; its buttons go when the draw is made."""
     entries = tuple(view.season.entries.values())
-    clubs = listed((f"{plain(entry.name)} (<@{entry.manager}>)" for entry in entries), ", ")
+    clubs = listed((f"{plain(entry.name)} ({_manager(view, entry.club)})" for entry in entries), ", ")
     facts = {"settings": settings, "count": len(entries), "clubs": clubs}
     promise = T_(_PROMISE).format(number=view.id, commitment=view.row.commitment)
     if view.season.phase is not CompetitionPhase.SIGNING_UP:
@@ -164,7 +167,7 @@ def round_over_message(view: CompetitionView, number: int, pictures: Sequence[Pi
 def overdue_message(view: CompetitionView, number: int) -> ui.LayoutView:
     """Return the message that a fixture's time is up."""
     status = view.season.fixtures[number]
-    home, away = (f"<@{view.season.entries[club].manager}>" for club in status.fixture.clubs)
+    home, away = (_manager(view, club) for club in status.fixture.clubs)
     words = T_(_OVERDUE).format(fixture=plain(fixture_name(view, status)), home=home, away=away)
     return boxed([ui.TextDisplay(f"{head(view)}\n{words}")])
 
@@ -186,7 +189,7 @@ def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Seque
         words = f"{T_(_NO_CHAMPION).format(competition=name)}\n{opened}"
         return boxed([ui.TextDisplay(words), *galleries(pictures)])
     lines = [T_(_CHAMPION).format(champion=plain(view.names[honours.champion]), competition=name)]
-    lines.append(T_(_MANAGED).format(manager=f"<@{view.season.entries[honours.champion].manager}>"))
+    lines.append(T_(_MANAGED).format(manager=_manager(view, honours.champion)))
     if honours.runner_up is not None:
         lines.append(T_(_RUNNER_UP).format(club=plain(view.names[honours.runner_up])))
     return boxed([ui.TextDisplay("\n".join([*lines, opened])), *galleries(pictures)], OPEN)
@@ -217,12 +220,26 @@ def audit_message(view: CompetitionView, logged_event: AnyLoggedEvent, promise: 
     return boxed([ui.TextDisplay("\n".join(words))])
 
 
+def result_message(view: CompetitionView, number: int) -> ui.LayoutView:
+    """Return the message of a match between computers, which was played out unseen: its result, and ways to see it."""
+    status = view.season.fixtures[number]
+    seen = looks_of(status.match, "replay", "statistics", "log") if status.match is not None else []
+    return boxed([ui.TextDisplay(f"{head(view)}\n{result_line(view, status)}"), *in_rows(seen)])
+
+
+def _manager(view: CompetitionView, club: str) -> str:
+    """Return the mention of a club's manager; a computer by name."""
+    number = view.season.entries[club].manager
+    return mention(view.managers.get(number, Person(number, "")))
+
+
 def result_line(view: CompetitionView, status: FixtureStatus) -> str:
     """Return a fixture with its result, and the reason if that was awarded."""
     result = status.counting_result
     if result is None:
         return T_(_RESULT).format(**_sides(view, status), score="v", note="")
     notes = [reason(plain(result.awarded))] if result.awarded else []
+    notes += [seasons.sat_in()] if result.sat_in else []
     notes += [penalties(*result.shoot_out)] if result.shoot_out is not None else []
     note = T_(_NOTE).format(reason=", ".join(notes)) if notes else ""
     return T_(_RESULT).format(**_sides(view, status), score=score(*result.goals), note=note)

@@ -14,6 +14,7 @@ from cogs.league import date_input, fixture_lookup, lookup
 from cogs.league.audit_words import what
 from cogs.league.fixture_lookup import LONGEST_REASON
 from cogs.league.organise_begin import Beginning
+from cogs.league.organise_seats import Seats
 from cogs.league.organise_settings import LeagueSettings
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
@@ -38,6 +39,7 @@ Reason = app_commands.Range[str, 1, LONGEST_REASON]
 class OrganiseCog(
     Beginning,
     LeagueSettings,
+    Seats,
     commands.GroupCog,
     group_name="organise",
     group_description="For organisers: run your league",

@@ -72,6 +72,8 @@ class LeagueSettings(commands.Cog):
         takebacks="Takeback requests per manager in each half",
         suspensions="Cards and injuries keep players out, in competitions that start from now on",
         events="Add each fixture to this server's events",
+        computer_asks="The computer sits in for a manager only if the opponent agrees (default: yes)",
+        computer_rated="A match is rated even if the computer has sat in (default: no)",
         league="League (if there are several)",
     )
     @app_commands.choices(pace=time_words.CHOICES)
@@ -85,11 +87,14 @@ class LeagueSettings(commands.Cog):
         *,
         suspensions: bool | None = None,
         events: bool | None = None,
+        computer_asks: bool | None = None,
+        computer_rated: bool | None = None,
         league: str = "",
     ) -> None:
         """Change a league's settings for matches that kick off from now on."""
         row = await organised(interaction, league)
         wanted = {"half": half, "pace": pace or None, "takebacks": takebacks, "public_events": events}
+        wanted |= {"computer_asks": computer_asks, "computer_rated": computer_rated}
 
         def changed(rules: LeagueRules) -> LeagueRules:
             rules = replace(rules, **{name: value for name, value in wanted.items() if value is not None})

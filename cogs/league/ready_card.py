@@ -17,7 +17,7 @@ from cogs.posting.channels import to_board
 from cogs.runtime.answering import Deferral
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Interaction
-from cogs.runtime.users import named
+from cogs.runtime.users import mention, named
 from matchday.competitions.readiness import check_waits
 from matchday.match.dice import LONGEST_WORD
 from matchday.match.views import MatchView
@@ -47,7 +47,7 @@ def card(view: MatchView) -> ui.LayoutView:
     if CALLED not in view.row.head:
         return match_messages.challenge(view)
     people = (view.row.home, view.row.away)
-    both = " ".join(f"<@{person.id}>" for person in people)
+    both = " ".join(mention(person) for person in people if person.computer is None)
     begins = discord.utils.format_dt(view.begins, "R") if view.begins is not None else ""
     words = [T_(_CARD).format(**match_messages.card_facts(view), both=both)]
     if view.held_by is not None:
@@ -56,7 +56,7 @@ def card(view: MatchView) -> ui.LayoutView:
         words.append(T_(_AFTER))
     else:
         words.append(T_(_BY).format(begins=begins) if begins else T_(_WHEN_BOTH))
-    there = ", ".join(f"<@{person.id}>" for person in people if person.id in view.ready)
+    there = ", ".join(mention(person) for person in people if person.id in view.ready)
     words += [T_(_READY).format(who=there)] if there else []
     buttons = row(*(ReadyButton(view.id, view.seq, verb) for verb in _LABELS))
     return boxed([ui.TextDisplay("\n".join([*words, *match_messages.promise(view)])), buttons])

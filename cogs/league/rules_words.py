@@ -24,7 +24,8 @@ _LEAGUE: Final = N_(
     "Matches: {edition}, {half} actions per half. {pace}.\n"
     "Squads: {squads}.\n"
     "{discipline}\n"
-    "{late}"
+    "{late}\n"
+    "{seats}"
 )
 _ORGANISERS: Final = N_("Organisers: members with *Manage Server*.")
 _ROLE: Final = N_("Organisers: members with *Manage Server* or the role <@&{role}>.")
@@ -41,6 +42,14 @@ _AWARDED: Final = N_plural(
     "The referee awards a match that is {days} days overdue.",
     "days",
 )
+_SEATS: Final = {
+    (True, False): N_("The computer sits in for a manager if the opponent agrees. Such matches are unrated."),
+    (True, True): N_("The computer sits in for a manager if the opponent agrees. Such matches are rated."),
+    (False, False): N_("The computer sits in for an absent manager who wants it. Such matches are unrated."),
+    (False, True): N_("The computer sits in for an absent manager who wants it. Such matches are rated."),
+}
+"""Rules about computers that sit in, by whether the opponent must agree, and whether such matches are rated."""
+
 _ROUND_ROBIN: Final = N_plural(
     "Round robin, {meetings} match per pair.", "Round robin, {meetings} matches per pair.", "meetings"
 )
@@ -86,6 +95,7 @@ def league_in_words(row: LeagueRow) -> str:
         "squads": T_(_DRAFT if rules.squads == "draft" else _SAVED),
         "discipline": _discipline(rules.competition),
         "late": counted(_AWARDED, late.days) if late is not None else T_(_NEVER),
+        "seats": T_(_SEATS[rules.computer_asks, rules.computer_rated]),
     }
     return T_(_LEAGUE).format(**facts)
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import discord
 from cachetools import FIFOCache
@@ -180,7 +180,7 @@ class Lookout:
 async def _has_left(bot: Official, view: MatchView) -> bool:
     """Return whether the manager to act is no longer in the match's server."""
     guild = bot.get_guild(view.row.guild_id)
-    if guild is None or view.asked is None:
+    if guild is None or view.asked is None or view.asked.computer is not None:
         return False
     try:
         _ = await guild.fetch_member(view.asked.id)
@@ -205,7 +205,7 @@ def done_by(view: MatchView, user_id: int) -> Iterable[ClockButton]:
         yield from (ClockButton(view.id, view.seq, verb) for verb in ("agree", "refuse"))
 
 
-def asking(words: str, buttons: Iterable[ClockButton]) -> ui.LayoutView:
+def asking(words: str, buttons: Iterable[ui.Item[Any]]) -> ui.LayoutView:
     """Return a message with buttons under it."""
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for button in buttons:

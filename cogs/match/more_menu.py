@@ -11,7 +11,7 @@ from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
 from cogs.computer.insights import HINT, WHY, InsightButton
-from cogs.match import clock_buttons
+from cogs.match import clock_buttons, seat_buttons
 from cogs.match.challenge_buttons import ask_twice
 from cogs.match.dice_check import send_dice
 from cogs.match.follow import FollowButton
@@ -114,7 +114,12 @@ def insights(view: MatchView) -> list[ui.Item[Any]]:
 
 def looks(view: MatchView, *shown: str) -> list[ui.Item[Any]]:
     """Return the buttons of a match's views."""
-    return [LookButton(view.id, view.seq, each) for each in shown]
+    return looks_of(view.id, *shown, seq=view.seq)
+
+
+def looks_of(match_id: int, *shown: str, seq: int = 0) -> list[ui.Item[Any]]:
+    """Return the buttons of views of a match. seq: the open question's."""
+    return [LookButton(match_id, seq, each) for each in shown]
 
 
 def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
@@ -127,6 +132,7 @@ def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
         yield OrdersButton(view.id, view.seq)
         yield from usual(GAMES[view.row.ruleset], view.id, view.seq)
         yield from clock_buttons.done_by(view, user_id)
+        yield from seat_buttons.done_by(view, user_id)
         yield LookButton(view.id, view.seq, _RESIGN)
 
 

@@ -51,6 +51,8 @@ _LOOKS: Final = {
     "TimeLeft": ("action", "more"),
     "PausedAlready": ("action", "more"),
     "NoPause": ("action", "more"),
+    "NotToSitIn": ("action", "more"),
+    "NotSatIn": ("action", "more"),
     "NotChallenged": ("action", "more"),
     "NotPlaying": ("replay", "log", "statistics", "dice"),
     "MatchBroke": ("action", "more"),

@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 import discord
 
+from cogs.match import seat_words
 from cogs.match.text_board import in_lines
 from cogs.match.time_words import due, pace
 from cogs.pictures import match_sheets
@@ -81,7 +82,7 @@ def status(view: MatchView, note: str = "") -> str:
     lines = [T_(_STATUS).format(home=person(row.home), away=person(row.away), headline=headline)]
     lines.append(f"{game.agreed(row.head)} {pace(view)}".strip())
     lines += filter(None, [game.stage(view.match) if view.match is not None else "", T_(_STATES.get(row.state, ""))])
-    lines += filter(None, [waits(view), due(view), board_link(view)])
+    lines += filter(None, [waits(view), due(view), board_link(view), *seat_words.played(view)])
     lines += [T_(_NOTE).format(note=plain(note))] if note else []
     lines.append(T_(_SEED).format(seed=view.seed) if view.seed else fingerprint(view))
     return "\n".join(lines)

@@ -15,7 +15,7 @@ from cogs.play.outcomes import names_of
 from cogs.runtime.answering import Deferral
 from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction, Official
-from cogs.runtime.users import person
+from cogs.runtime.users import mention, person
 from matchday.errors import NotPlaying, RequestOver
 from matchday.match.log_text import SEALED
 from matchday.match.views import MatchView
@@ -165,7 +165,7 @@ async def asked(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView
     if wanted is None or wanted.asks is None:
         return None
     words = T_(_REQUEST).format(
-        by=person(wanted.by), ping=f"<@{wanted.asks.id}>", gone=listed(_unsaid(wanted), names_of(view))
+        by=person(wanted.by), ping=mention(wanted.asks), gone=listed(_unsaid(wanted), names_of(view))
     )
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb in ("allow", "refuse"):

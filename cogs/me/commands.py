@@ -21,6 +21,7 @@ from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import language_of
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
+from matchday.computers.seats import STAND_IN
 from matchday.errors import NoSuchHours
 from matchday.people.people import zones
 from text.languages import LANGUAGES, T_, counted, speak
@@ -31,6 +32,8 @@ _BACK: Final = "back"
 _OFFERED: Final = (1, 2, 3, 5, 7, 10, 14, 21)
 _AWAY: Final = N_("You're away until {until} and your clocks are stopped. Back early? /me away until:back")
 _THERE: Final = N_("You're marked as here and your clocks are running. Going away? /me away")
+_COMPUTER: Final = N_("The computer plays for you where your opponent agrees. Some leagues need no agreement.")
+_HOW_LONG: Final = N_("**You're not away.**\nSay for how long: /me away until:5 computer:True")
 _DAYS: Final = N_plural("for {days} day", "for {days} days", "days")
 _IS_BACK: Final = N_("I'm back")
 _HOURS: Final = re.compile(r"\s*(?P<begin>\d{1,2})(?::00)?\s*(?:[-–—]|to)\s*(?P<end>\d{1,2})(?::00)?\s*")  # noqa: RUF001
@@ -69,17 +72,31 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
         _ = await interaction.edit_original_response(view=my_settings.panel(now))
 
     @command("private")
-    @app_commands.describe(until="Number of days (e.g. 5), the last day (e.g. 2026-08-31), or back")
-    async def away(self, interaction: Interaction, until: app_commands.Range[str, 0, 20] = "") -> None:
+    @app_commands.describe(
+        until="Number of days (e.g. 5), the last day (e.g. 2026-08-31), or back",
+        computer="The computer plays for you meanwhile, where your opponent agrees",
+    )
+    async def away(
+        self, interaction: Interaction, until: app_commands.Range[str, 0, 20] = "", *, computer: bool | None = None
+    ) -> None:
         """Stop your clocks while you're away, or restart them."""
         away, me = self.bot.desk.absences, person_of(interaction.user)
+        level = STAND_IN if computer else None
         if until.strip().casefold() in {_BACK, "0"}:
             await away.back(me)
         elif until.strip():
-            _ = await away.go(me, until)
-        now = await away.until(me.id)
-        words = T_(_AWAY).format(until=discord.utils.format_dt(now, "f")) if now else T_(_THERE)
-        await privately(interaction, words)
+            _ = await away.go(me, until, computer=level)
+        elif computer is not None:
+            await away.let_computer(me, computer=level)
+        await privately(interaction, await self._away_now(me.id, wanted=bool(computer)))
+
+    async def _away_now(self, me: int, *, wanted: bool) -> str:
+        """Return whether a person is away, and who plays meanwhile. wanted: whether the person wants a computer now."""
+        until, level = await self.bot.desk.absences.until(me), await self.bot.desk.absences.plays(me)
+        if until is None:
+            return T_(_HOW_LONG if wanted else _THERE)
+        words = [T_(_AWAY).format(until=discord.utils.format_dt(until, "f"))]
+        return "\n".join([*words, *([T_(_COMPUTER)] if level is not None else [])])
 
     @away.autocomplete("until")
     async def complete_until(self, _: Interaction, current: str) -> list[Choice[str]]:

@@ -23,7 +23,7 @@ from render.sheets.league import SheetData, draw_shown
 from render.sheets.rounds import RoundMatch, RoundSheet
 from render.sheets.table import Note, TableClub, TableSheet, Zone
 from text.leagues import tables
-from text.leagues.seasons import awarded, postponed
+from text.leagues.seasons import awarded, postponed, sat_in
 
 _desk: Final = asyncio.Semaphore(1)
 """Limit of one sheet at a time, beside the boards."""
@@ -147,6 +147,10 @@ def _notes(view: CompetitionView, table: LeagueTable) -> Iterable[Note]:
         home, away = (names[club] for club in result.clubs)
         words = tables.awarded(home, away, result.goals, result.awarded, both_lose=result.both_lose)
         yield Note(words, (home, away))
+    for result in filter(None, (each.counting_result for each in view.season.fixtures.values())):
+        if result.sat_in and result.home in table.clubs:
+            home, away = (names[club] for club in result.clubs)
+            yield Note(tables.sat_in(home, away, result.goals), (home, away))
     for above, below in pairwise(table.rows):
         if below.separated_by is not None and below.separated_by not in _SEEN:
             pair = names[above.club], names[below.club]
@@ -166,7 +170,7 @@ def _meeting(view: CompetitionView, status: FixtureStatus, scorers: Scorers = _N
         return RoundMatch(
             home, away, mark=mark or timetable.deadline_of(view.season, status.fixture.number).strftime("%d.%m.")
         )
-    mark = awarded(result.awarded, both_lose=result.both_lose) if result.awarded else ""
+    mark = awarded(result.awarded, both_lose=result.both_lose) if result.awarded else sat_in() * result.sat_in
     scored = scorers.get(status.match or 0, {})
     by = (_told(scored.get(status.fixture.home, {})), _told(scored.get(status.fixture.away, {})))
     return RoundMatch(home, away, tables.score(*result.goals), by, mark=mark, settled=bool(mark))

@@ -5,13 +5,15 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
 
 from cogs.components import containers, limits
 from cogs.match.clock_buttons import ClockButton, asking
+from cogs.match.seat_buttons import SeatButton
+from cogs.match.seat_words import terms
 from cogs.match.status import board_link
 from cogs.match.time_words import ago, due
 from cogs.play.outcomes import names_of
@@ -44,6 +46,7 @@ _LEFT: Final = N_(
     "{who} can come back and play.\n"
     "{board}"
 )
+_OR_COMPUTER: Final = N_("Or let the computer (level {level}) play for {who}. {terms}")
 _MORE: Final = N_("{by} gave {who} {hours} more hours.\n{due}")
 _PAUSE: Final = {
     "asked": N_("{ping}, {by} wants to pause. If you agree, the clock stops until someone moves or resumes."),
@@ -67,6 +70,8 @@ async def reminder(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutV
     clock = view.clock
     if view.asked is None or view.seq != notice.seq or clock is None or clock.end is None or clock.up:
         return None
+    if view.asked.computer is not None:
+        return None
     wanted = await bot.desk.people.preferences(view.asked.id)
     if wanted.by_dm:
         with speaking(wanted.language or board_language(view)):
@@ -80,13 +85,20 @@ async def nudge(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView |
     return containers.note(_filled(T_(_NUDGE), notice, view)) if view.asked and view.seq == notice.seq else None
 
 
-async def time_up(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
+async def time_up(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
     """Return the message that a manager's time is up, with the opponent's options."""
     if view.asked is None or view.seq != notice.seq:
         return None
-    buttons = [ClockButton(view.id, view.seq, verb) for verb in ("more", "claim")]
-    words = _LEFT if notice.facts["what"] == "left" else _UP
-    return asking(_filled(T_(words), notice, view), buttons)
+    buttons: list[ui.Item[Any]] = [ClockButton(view.id, view.seq, verb) for verb in ("more", "claim")]
+    what = _LEFT if notice.facts["what"] == "left" else _UP
+    words = _filled(T_(what), notice, view)
+    level = bot.desk.sitting_in.level_in(view.row)
+    if level is not None:
+        on = await bot.desk.sitting_in.terms(view.row)
+        buttons.append(SeatButton(view.id, view.seq, "let"))
+        facts = {"level": level, "who": person(view.asked), "terms": terms(rated=on.rated)}
+        words = f"{words}\n{T_(_OR_COMPUTER).format(**facts)}"
+    return asking(words, buttons)
 
 
 async def more(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView:

@@ -51,6 +51,7 @@ class LeaguePoster:
             "overdue": self._overdue,
             "audit": self._audit,
             "trophy": self._trophy,
+            "result": self._result,
         }
 
     async def post(self, notice: LeagueNotice) -> None:
@@ -144,6 +145,8 @@ class LeaguePoster:
         match_id = int(notice.facts["match"])
         await self._bot.desk.outbox.deliver(match_id)  # so that it has its thread
         row = await self._bot.desk.row(match_id)
+        if row.is_between_computers:
+            return
         if row.thread_id is not None and view.season.knock_out:
             await threads.tag(self._bot, row.thread_id, threads.CUP)
         if view.league.rules.public_events:
@@ -158,6 +161,9 @@ class LeaguePoster:
         if view.league.rules.public_events and view.row.kind != "title":
             await move_events(self._bot, view, logged_event)
         return messages.audit_message(view, logged_event, notice.facts.get("commitment", "")), ()
+
+    async def _result(self, notice: LeagueNotice, view: CompetitionView) -> Message:
+        return messages.result_message(view, int(notice.facts["fixture"])), ()
 
     async def _trophy(self, _: LeagueNotice, view: CompetitionView) -> Message:
         honours = queries.honours(view.season)

@@ -18,6 +18,7 @@ from cogs.components.board_controls import controls
 from cogs.components.containers import boxed
 from cogs.components.phone_height import PROMPT, lines_of, room_for_picture
 from cogs.computer.reviews import ReviewButton
+from cogs.match import seat_words
 from cogs.match.challenge_buttons import ChallengeButton
 from cogs.match.more_menu import in_rows, looks
 from cogs.match.status import fingerprint
@@ -26,7 +27,7 @@ from cogs.pictures.boards import BoardPictures, Picture, galleries
 from cogs.play.outcomes import names_of
 from cogs.play.reply_mode import talk_words
 from cogs.posting.recent_events import AT_THE_END, in_few_lines, told
-from cogs.runtime.users import person
+from cogs.runtime.users import mention, person
 from computer.games import COMPUTERS
 from matchday.match.views import MatchView
 from rules.asking import Choose
@@ -54,6 +55,7 @@ _DECLINED: Final = N_("### {home} challenged {away}\n{by} declined.")
 _WITHDRAWN: Final = N_("### {home} challenged {away}\n{by} withdrew the challenge.")
 _COUNTERED: Final = N_("### {home} challenged {away}\n{by} sent back a challenge with different settings.")
 _TURN: Final = N_("### {ping}: {asked}")
+_COMPUTERS_TURN: Final = N_("### The computer, for {who}: {asked}")
 _TYPED: Final = N_("-# Or type: /play {typed}")
 _FULL_TIME: Final = N_("### Full time: {headline}\nSeed: `{seed}`\n{check}")
 _RESIGNED: Final = N_("### {by} has resigned\n{headline}. The win goes to {winner}.\nSeed: `{seed}`\n{check}")
@@ -66,7 +68,7 @@ def challenge(view: MatchView) -> ui.LayoutView:
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb in ("accept", "decline", "suggest"):
         _ = row.add_item(ChallengeButton(view.id, view.seq, verb))
-    words = T_(_CHALLENGE).format(**card_facts(view), ping=f"<@{view.row.away.id}>")
+    words = T_(_CHALLENGE).format(**card_facts(view), ping=mention(view.row.away))
     return boxed([ui.TextDisplay(words), row, ui.TextDisplay("\n".join([T_(_OTHER_CLUB), *promise(view)]))])
 
 
@@ -91,7 +93,7 @@ def under_way(view: MatchView, *, inside: bool = False) -> ui.LayoutView:
     words = T_((over if view.is_over else played)[inside])
     where = f"<#{view.row.channel}>"
     stands = words.format(**card_facts(view), headline=_headline(view), where=where)
-    return boxed([ui.TextDisplay("\n".join([stands, *promise(view)]))])
+    return boxed([ui.TextDisplay("\n".join([stands, *seat_words.played(view), *promise(view)]))])
 
 
 def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.LayoutView:
@@ -134,7 +136,7 @@ def laid(view: MatchView, hint: str = "", risks: Mapping[str, str] = NO_RISKS, f
     risks: the odds of answers with dice. found: the sorted answers in outline, if available.
     """
     found = found or outlined(view)
-    below = "\n".join(filter(None, [in_few_lines(view), T_(hint)]))
+    below = "\n".join(filter(None, [in_few_lines(view), *seat_words.playing_now(view), T_(hint)]))
     return Laid(_prompt(view, found), below, controls(view, found, risks), _colour(view))
 
 
@@ -148,7 +150,9 @@ def _prompt(view: MatchView, found: Choices) -> str:
     if view.question is None or view.asked is None:
         return "\n".join(filter(None, [f"### {game.headline(view.match)}", game.stage(view.match)]))
     ask = in_short(view.question, game, view.match, names_of(view))
-    needed = [T_(_TURN).format(ping=f"<@{view.asked.id}>", asked=ask), *filter(None, [due(view, in_short=True)])]
+    turn = _TURN if seat_words.stand_in(view) is None else _COMPUTERS_TURN
+    called = T_(turn).format(ping=mention(view.asked), who=person(view.asked), asked=ask)
+    needed = [called, *filter(None, [due(view, in_short=True)])]
     typed_so = _examples(view, view.question, found)
     with_clause = [f"{needed[0]} `{view.question.clause}`", *needed[1:]]
     prompts = ["\n".join(lines) for lines in ([*with_clause, typed_so], with_clause, needed)]
@@ -174,7 +178,8 @@ def promised(view: MatchView) -> ui.LayoutView:
 
 def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of the final whistle: the score, the seed of the dice, and the last events."""
-    words = _calling(view, T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view)))
+    told_so = T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view))
+    words = "\n".join([_calling(view, told_so), *seat_words.played(view)])
     events = told(view, AT_THE_END)
     last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
     return boxed([ui.TextDisplay(words), *galleries(pictures), *last, *_afterwards(view)])
@@ -185,14 +190,14 @@ def won_early(view: MatchView, side: str, winner: str, pictures: Sequence[Pictur
     by, won = _called(view, side), _called(view, winner)
     message = _CLAIMED if view.row.state == "claimed" else _RESIGNED
     told = T_(message).format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
-    words = _calling(view, told)
+    words = "\n".join([_calling(view, told), *seat_words.played(view)])
     return boxed([ui.TextDisplay(words), *galleries(pictures), *_afterwards(view)])
 
 
 def _calling(view: MatchView, words: str) -> str:
     """Return words with both managers mentioned under the heading; a forgotten one by name."""
     managers = (view.row.home, view.row.away)
-    named = " ".join(f"<@{each.id}>" if each.id > 0 else person(each) for each in managers)
+    named = " ".join(map(mention, managers))
     heading, _, rest = words.partition("\n")
     return f"{heading}\n{named}\n{rest}"
 

@@ -19,7 +19,15 @@ from cogs.match.follow import call_followers
 from cogs.match.odds_hints import under_board
 from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture, of_board, put_away
-from cogs.posting import clock_messages, delivery, end_message, match_messages, organiser_messages, threads
+from cogs.posting import (
+    clock_messages,
+    delivery,
+    end_message,
+    match_messages,
+    organiser_messages,
+    seat_messages,
+    threads,
+)
 from cogs.posting.channels import MessageChannel, PlaceGone, ground, place_of
 from cogs.posting.session_state import Posted
 from cogs.posting.stale_boards import Tidying
@@ -27,6 +35,7 @@ from cogs.posting.summary_cards import SummaryCards, edited, is_inside
 from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, told_to_wait
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
+from cogs.runtime.users import mention
 from matchday.delivery.outbox import TryLater
 from matchday.match.challenge import COUNTERED, called_to
 from matchday.match.views import MatchView
@@ -53,6 +62,7 @@ BESIDE: Final[Mapping[str, MessageBeside]] = {
     "more": clock_messages.more,
     "pause": clock_messages.pause,
     "ruled": organiser_messages.said,
+    "seat": seat_messages.said,
 }
 """Messages besides boards, by the kind of notice: makes the message, or None if it is no longer needed."""
 
@@ -84,12 +94,16 @@ class Poster:
     async def post(self, notice: Notice) -> int | None:
         """Post a notice. Returns the id of the message with the board now, None if the board is unchanged."""
         try:
-            return await self._post(notice)
+            return None if await self._is_unseen(notice.match_id) else await self._post(notice)
         except discord.RateLimited as busy:
             await told_to_wait(self._bot, notice.match_id, busy.retry_after)
             raise TryLater(busy.retry_after) from busy
         except discord.DiscordServerError as failure:
             raise TryLater from failure
+
+    async def _is_unseen(self, match_id: int) -> bool:
+        """Return whether a match is between computers: only its league posts its result."""
+        return (await self._bot.desk.row(match_id)).is_between_computers
 
     async def _post(self, notice: Notice) -> int | None:
         if notice.kind == "board" and (notice.handed_over or ANEW in notice.facts):
@@ -259,7 +273,7 @@ class Poster:
 
     async def _taken_back(self, notice: Notice, view: MatchView) -> int | None:
         row = view.row
-        words = T_(_TAKEN_BACK).format(home=f"<@{row.home.id}>", away=f"<@{row.away.id}>", **notice.facts)
+        words = T_(_TAKEN_BACK).format(home=mention(row.home), away=mention(row.away), **notice.facts)
         _ = await self._post_anew(notice, view, containers.note(words))
         self.remembers.owed.add(notice.match_id)
         return None

@@ -9,6 +9,7 @@ from discord import ui
 
 from cogs.components import containers
 from cogs.runtime.protocol import Official
+from cogs.runtime.users import mention
 from matchday.match.views import MatchView
 from store.delivery.notices import Notice
 from text.languages import T_
@@ -26,7 +27,7 @@ _REASON: Final = N_("Reason: {reason}")
 
 async def said(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
     """Return the message of an organiser's decision on a match, with the reason."""
-    ping = f"<@{view.row.home.id}> <@{view.row.away.id}>"
+    ping = f"{mention(view.row.home)} {mention(view.row.away)}"
     words = T_(_WORDS[notice.facts["what"]]).format(ping=ping)
     reason = notice.facts.get("reason", "")
     safe = plain(reason)

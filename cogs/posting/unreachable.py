@@ -18,7 +18,7 @@ from cogs.posting.clock_messages import send_directly
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
-from cogs.runtime.users import person
+from cogs.runtime.users import mention, person
 from matchday.errors import NotPlaying, NotYourMatch
 from matchday.match.views import MatchView
 from text.languages import T_
@@ -128,7 +128,7 @@ async def tell_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
     log.warning("match %d: its place is %s: %s", view.id, "gone" if gone else "closed", failure)
     row = view.row
     facts = {
-        "ping": f"<@{view.asked.id}>" if view.asked else "",
+        "ping": mention(view.asked),
         "place": f"<#{row.channel}>",
         "home": person(row.home),
         "away": person(row.away),

@@ -46,6 +46,11 @@ def person(who: Person | None) -> str:
     return plain(who.name) if who else ""
 
 
+def mention(who: Person | None) -> str:
+    """Return the mention of a person; a computer or a forgotten person by name."""
+    return f"<@{who.id}>" if who is not None and who.id > 0 else person(who)
+
+
 async def named(interaction: Interaction, typed: str, most: int) -> str:
     """Return typed text with names in place of mentions: no stored text has a Discord id.
 

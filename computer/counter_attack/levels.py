@@ -21,6 +21,7 @@ class ComputerLevel:
     restarts: whether it places players at restarts, and plays high and long passes.
     chains: whether it sees a first-time pass and a snapshot behind a pass.
     tackles: whether it tackles. sees_interceptions: whether it sees before a pass who may intercept it.
+    sees_steals: whether it sees before a run who may steal the ball.
     weights: of its evaluation.
     """
 
@@ -36,6 +37,7 @@ class ComputerLevel:
     restarts: bool = False
     tackles: bool = True
     sees_interceptions: bool = True
+    sees_steals: bool = True
     weights: Weights = WEIGHTS
 
 

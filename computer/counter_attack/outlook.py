@@ -122,6 +122,8 @@ class Outlook:
 
     def kept_on_run(self, start: Hex, target: Hex) -> float:
         """Return about the chance that a run along a straight line is not stolen from (STL-1)."""
+        if not self.level.sees_steals:
+            return 1.0
         match, taken = self.match, self.match.position.taken
         met = {taken[near] for place in ball_path(start, target) for near in on_pitch_around(place) if near in taken}
         enough = enough_to_steal(match)

@@ -7,6 +7,8 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from matchday.computers.seats import level_while_away
+from matchday.computers.sitting_in import SittingIn
 from matchday.errors import AwayInThePast, AwayTooLong
 from matchday.match.views import sides_of
 from rules.game import Game
@@ -29,6 +31,7 @@ class Absences:
     """Absences of managers.
 
     game: finds a game by its name.
+    sitting_in: offers computers that sit in meanwhile.
     now: what time it is (UTC).
     """
 
@@ -36,10 +39,12 @@ class Absences:
         self,
         store: Store,
         game: Callable[[str], Game],
+        sitting_in: SittingIn,
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._game = game
+        self._sitting_in = sitting_in
         self._now = now
 
     async def until(self, person_id: int) -> datetime | None:
@@ -48,10 +53,11 @@ class Absences:
         async with self._store.reading() as db:
             return max((each.until for each in await absences.of(db, person_id) if each.until > at), default=None)
 
-    async def go(self, somebody: Person, typed: str) -> datetime:
+    async def go(self, somebody: Person, typed: str, *, computer: int | None = None) -> datetime:
         """Start a person's absence now, and return when it ends (UTC).
 
         typed: a number of days, "5", or the last day in that manager's own time zone, "2026-08-31".
+        computer: the level of the computer that sits in meanwhile, where the opponent agrees; None for none.
 
         Raises AwayInThePast, AwayTooLong.
         """
@@ -64,18 +70,35 @@ class Absences:
             left = timedelta(days=MOST_DAYS) - _spent(await absences.of(db, somebody.id), at - _YEAR)
             if until - at > left:
                 raise AwayTooLong(MOST_DAYS, max(0, left.days))
-            await absences.go(db, somebody.id, AbsencePeriod(at, until))
+            await absences.go(db, somebody.id, AbsencePeriod(at, until, computer))
             await self._tell(db, somebody.id, at, "away", until.isoformat())
+            await self._sitting_in.away(db, somebody.id, at)
         return until
 
-    async def back(self, somebody: Person) -> None:
-        """End a person's absence; without one, nothing changes."""
+    async def let_computer(self, somebody: Person, *, computer: int | None) -> None:
+        """Change which computer sits in for a person who is away; None for none. Without an absence, nothing changes.
+
+        computer: its level.
+        """
         at = self._now()
-        if await self.until(somebody.id) is None:
-            return
         async with self._store.writing() as db:
-            await absences.end(db, somebody.id, at)
-            await self._tell(db, somebody.id, at, "back", "")
+            await absences.let_computer(db, somebody.id, at, computer)
+            await self._sitting_in.away(db, somebody.id, at)
+
+    async def plays(self, person_id: int) -> int | None:
+        """Return the level of the computer that may sit in for a person now; None for none."""
+        async with self._store.reading() as db:
+            return level_while_away(await absences.of(db, person_id), self._now())
+
+    async def back(self, somebody: Person) -> None:
+        """End a person's absence, if there is one, and give back the seats in which a computer sits in."""
+        at = self._now()
+        is_away = await self.until(somebody.id) is not None
+        async with self._store.writing() as db:
+            if is_away:
+                await absences.end(db, somebody.id, at)
+                await self._tell(db, somebody.id, at, "back", "")
+            await self._sitting_in.is_back(db, somebody.id)
 
     async def _tell(self, db: Transaction, person_id: int, at: datetime, what: str, until: str) -> None:
         """Look at a manager's clocks again, and notify the opponents."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Container, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
@@ -19,9 +19,9 @@ from matchday.competitions.competition_writer import Keeping, Try, Write, writte
 from matchday.competitions.kick_off import Grounds, plain_head
 from matchday.competitions.season_scheduler import SeasonTime
 from matchday.leagues import league_queries, permissions, titles
-from matchday.leagues.errors import MeetAlready, NotAnOrganiser, SquadTaken
+from matchday.leagues.errors import MeetAlready, NotAnOrganiser, NotForComputers, SquadTaken
 from matchday.leagues.shirts import kits_of
-from matchday.leagues.sign_up_rules import club_of, name_of
+from matchday.leagues.sign_up_rules import ComputerNames, club_of, computer_club, name_of
 from matchday.leagues.titles import TitleBook
 from matchday.leagues.views import CompetitionView
 from matchday.match import challenge
@@ -38,13 +38,17 @@ DRAW: Final = "draw"
 
 
 class Verbs:
-    """Commands of managers and organisers on competitions."""
+    """Commands of managers and organisers on competitions.
+
+    `games` are those that computer managers play; they may be set later.
+    """
 
     def __init__(self, store: Store, keeping: Keeping, grounds: Grounds, time: SeasonTime) -> None:
         self._store = store
         self._keeping = keeping
         self._grounds = grounds
         self._time = time
+        self.games: Container[str] = frozenset()
 
     async def competition(self, competition_id: int) -> CompetitionView:
         """Return a competition's current state. Raises NoCompetitionHere."""
@@ -87,6 +91,34 @@ class Verbs:
             book.tell(Joined(entered, name, by.id, squad), by.id)
 
         _ = await self._keeping.write(competition_id, enter, interaction_id=interaction_id, known=(by,))
+        return await self.competition(competition_id)
+
+    async def fill_seats(  # noqa: PLR0913 - which computers, and who says so
+        self,
+        competition_id: int,
+        *,
+        number: int,
+        level: int,
+        named: Callable[[int], ComputerNames],
+        by: Person,
+        interaction_id: int,
+    ) -> CompetitionView:
+        """Enter clubs of computer managers into a competition that has not been drawn.
+
+        number: of clubs. level: of their managers. named: returns the names of a league's n-th computer.
+
+        Raises NotForComputers, NameTaken, and the competition's refusal.
+        """
+        rules = (await self.competition(competition_id)).league.rules
+        if rules.ruleset not in self.games:
+            raise NotForComputers
+
+        async def fill(book: Book) -> None:
+            for _ in range(number):
+                entered = await computer_club(book, level, named)
+                book.tell(Joined(entered.id, entered.name, entered.manager.id), by.id)
+
+        _ = await self._keeping.write(competition_id, fill, interaction_id=interaction_id, known=(by,))
         return await self.competition(competition_id)
 
     async def leave(self, competition_id: int, *, by: Person, reason: str = "", interaction_id: int) -> CompetitionView:

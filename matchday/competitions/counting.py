@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
@@ -16,6 +17,7 @@ from league.results import ClubId, Result, forfeited
 from league.title.title_events import Played
 from matchday.competitions import competition_dice
 from matchday.competitions.book import Book
+from matchday.computers.seats import has_computers
 from matchday.leagues import titles
 from matchday.match.build_view import row_of
 from matchday.match.dice import DiceSource
@@ -25,35 +27,48 @@ from rules.score_sheets import ScoreSheet
 from store.database import Store
 from store.league import ratings, score_sheets, tallies
 from store.league.score_sheets import StoredSheet
-from store.match import entries
+from store.match import entries, sittings
 from store.match.matches import MatchRow
+from store.match.sittings import Sitting
 
 TITLES: Final = "titles"
 """The fact of a sheet that holds the match's event number in each title, by the title's number."""
 
 
+UNRATED: Final = "unrated"
+"""The fact of a sheet that says that its match counts for no rating and no title, since a computer has played."""
+
+
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A match that is over; at: when it ended (UTC)."""
+    """A match that is over; at: when it ended (UTC). sat_in: the computers that have answered for managers."""
 
     row: MatchRow
     at: datetime
     sheet: ScoreSheet
+    sat_in: Sequence[Sitting] = ()
+
+    @property
+    def is_unrated(self) -> bool:
+        """Whether it counts for no rating and no title, since a computer has played."""
+        return has_computers(self.row) or not all(each.rated for each in self.sat_in)
 
 
 async def read(store: Store, game: Game, row: MatchRow, at: datetime) -> Over:
     """Make a match's score sheet. A worker process reads the log, so that matches go on meanwhile."""
     async with store.reading() as db:
         stands = entries.standing_of(await entries.since(db, row.id))
+        sat_in = [each for each in await sittings.of(db, row.id) if each.answered]
     sheet = await asyncio.to_thread(game.score_sheet, row.head, [each.entry for each in stands])
-    return Over(row, at, sheet)
+    return Over(row, at, sheet, sat_in)
 
 
 async def heard(book: Book, over: Over, fixture: FixtureStatus, game: Game, dice: DiceSource) -> None:
     """Write the end of a fixture's match into its competition's book, with its sheet."""
     clubs, managers = fixture.fixture.clubs, (over.row.home.id, over.row.away.id)
     lines = tallies_of(over.sheet, *clubs, managers)
-    sheet = StoredSheet(over.row.id, book.league.id, book.id, over.at, lines, rated=book.rules.rated, counted=False)
+    rated, facts = book.rules.rated and not over.is_unrated, {UNRATED: True} if over.is_unrated else {}
+    sheet = StoredSheet(over.row.id, book.league.id, book.id, over.at, lines, facts, rated=rated, counted=False)
     await score_sheets.write(book.db, sheet)
     bodies = (await _bodies(book, over, 0, dice), await _bodies(book, over, 1, dice))
     result = result_of_match(over, clubs, game, book.rules.season)
@@ -62,7 +77,7 @@ async def heard(book: Book, over: Over, fixture: FixtureStatus, game: Game, dice
 
 def result_of_match(over: Over, clubs: tuple[ClubId, ClubId], game: Game, rules: SeasonRules = USUAL_SEASON) -> Result:
     """Return the result of a match between two clubs, played or awarded."""
-    played = result_of(over.sheet, *clubs)
+    played = replace(result_of(over.sheet, *clubs), sat_in=bool(over.sat_in))
     return played if over.row.state == "finished" else given_up(played, over.row, game, rules)
 
 
@@ -102,7 +117,7 @@ async def _add(book: Book, match: int) -> None:
     if sheet.rated and managers[0] != managers[1]:
         await ratings.count(db, match, sheet.at, Rated(*managers, result.outcome_of(result.home)))
     at_stake = Played(sheet.at, *managers, result.normal_outcome_of(result.home), official=True)
-    written = await titles.played(db, book.league.id, at_stake, book.at)
+    written = {} if UNRATED in sheet.facts else await titles.played(db, book.league.id, at_stake, book.at)
     await score_sheets.write(db, replace(sheet, counted=True, facts={**sheet.facts, TITLES: written}))
 
 

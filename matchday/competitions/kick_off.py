@@ -13,6 +13,7 @@ from league.competition.events import KickedOff
 from league.records.discipline import Absence, kept_out
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.competitions.book import Book
+from matchday.competitions.match_consequences import NOWHERE
 from matchday.leagues.views import FixtureQueue
 from matchday.match import challenge
 from matchday.match.challenge import LANGUAGE, MatchChallenge, MatchChannel
@@ -146,13 +147,25 @@ async def arranged(  # noqa: PLR0913, PLR0917 - what is played, and where its di
     goes_on: whether it continues another match at once; else it waits for both managers.
     """
     league = book.league
-    wanted = MatchChallenge(league.rules.ruleset, head, *await managers_of(book, fixture), "")
-    place = MatchChannel(league.guild_id, league.channel_id, shared=False)
+    managers = await managers_of(book, fixture)
+    unseen = all(each.computer is not None for each in managers)
+    wanted = MatchChallenge(league.rules.ruleset, head, *managers, "")
+    place = MatchChannel(league.guild_id, NOWHERE if unseen else league.channel_id, shared=False)
     number, seed = bound or (None, grounds.new_seed())
-    match_id = await challenge.challenge(book.db, wanted, place, seed, number, told=not goes_on)
+    match_id = await challenge.challenge(book.db, wanted, place, seed, number, told=not goes_on and not unseen)
     if not goes_on:
-        await kick_offs.wait(book.db, match_id, None if head.get(PACE) == LIVE else book.at + WAITS)
+        latest = None if head.get(PACE) == LIVE else book.at + WAITS
+        await kick_offs.wait(book.db, match_id, book.at if unseen else latest)
+        for each in managers:
+            if each.computer is not None:
+                await kick_offs.ready(book.db, match_id, each.id, "")
     return match_id
+
+
+async def is_unseen(book: Book, fixture: FixtureStatus) -> bool:
+    """Return whether both managers of a fixture are computers, so that its match is played out nowhere."""
+    home, away = await managers_of(book, fixture)
+    return home.computer is not None and away.computer is not None
 
 
 async def managers_of(book: Book, fixture: FixtureStatus) -> tuple[Person, Person]:

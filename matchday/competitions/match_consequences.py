@@ -15,17 +15,22 @@ from league.competition.events import LoggedEvent
 from league.results import ClubId
 from matchday.clock.clock_math import used_at
 from matchday.clock.clock_updates import habits_of, hand_over
+from matchday.computers.seat_changes import give_back
 from matchday.match import challenge
 from matchday.match.build_view import row_of, state_of
 from matchday.match.views import manager_of
 from rules.game import Game
 from store.delivery import notices
 from store.delivery.notices import NoticeBody
+from store.league import competitions, fixtures, leagues
 from store.match import clocks, entries, matches
 from store.match.matches import OPEN, MatchRow
 from store.transaction import Transaction
 
 What: TypeAlias = Literal["void", "held", "released", "replaced"]
+
+NOWHERE: Final = 0
+"""In place of a channel, for a match between two computers: only its result is posted."""
 
 ORGANISED: Final = "ruled"
 """Kind of notice about an organiser's action on a match."""
@@ -118,11 +123,22 @@ async def _go_on(db: Transaction, row: MatchRow, at: datetime) -> None:
 async def _replaced(db: Transaction, row: MatchRow, game: Game, change: MatchChange, at: datetime) -> MatchRow:
     """Give one side of a match to another manager, whose turn starts again."""
     who, manager = change.who or (0, 0)
+    _ = await give_back(db, row, game, game.sides[who], calls=False)
     await matches.manager_is(db, row.id, ("home", "away")[who], manager)
+    if row.is_between_computers and not (await row_of(db, row.id)).is_between_computers:
+        await matches.put_in_channel(db, row.id, await _channel_of(db, row.id))
     state = await state_of(db, row.id)
     if state.clock is not None and state.clock.clock.side == game.sides[who]:
         await hand_over(db, state, game, game.sides[who], at, fresh=True)
     return state.row
+
+
+async def _channel_of(db: Transaction, match_id: int) -> int:
+    """Return the channel of a match's league."""
+    fixture = await fixtures.of_match(db, match_id)
+    row = await competitions.get(db, fixture.competition_id) if fixture is not None else None
+    league = await leagues.get(db, row.league_id) if row is not None else None
+    return league.channel_id if league is not None else NOWHERE
 
 
 async def _show(db: Transaction, row: MatchRow, game: Game, seq: int, number: int) -> None:

@@ -5,6 +5,7 @@ A finished match keeps its log and its dice, which are known now; a new match wi
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import cast
@@ -25,10 +26,11 @@ from rules.log import TAKES_BACK, takeback
 from store.delivery import notices
 from store.delivery.notices import NoticeBody
 from store.league import fixtures
-from store.match import entries
+from store.match import entries, sittings
 from store.match.entries import StoredEntry, standing_of, unsaid
 from store.match.matches import MatchRow
 from store.people.people import Person
+from store.transaction import Transaction
 
 
 async def void_from(  # noqa: PLR0913 - which match, from which ply, and by whom
@@ -133,8 +135,19 @@ async def _make_continuation(grounds: Grounds, book: Book, now: FixtureStatus, r
     stands = [each for each in standing_of(await entries.since(db, row.id)) if each.entry.ply < to]
     match_id = await arranged(grounds, book, now, head, goes_on=bool(stands))
     if await take_over(db, match_id, row, to, head):
+        await _copy_sittings(db, row.id, match_id, [each.seq for each in stands])
         await _go_on(grounds, book, await row_of(db, match_id), back=False)
     return match_id
+
+
+async def _copy_sittings(db: Transaction, match_id: int, goes_on: int, seqs: Sequence[int]) -> None:
+    """Note in a match who has sat in for whom in the one that it continues, and sits there still.
+
+    seqs: of the entries that are continued, which have the numbers from 0 there.
+    """
+    for each in await sittings.of(db, match_id):
+        since, until = bisect_left(seqs, each.since), None if each.until is None else bisect_left(seqs, each.until)
+        await sittings.begin(db, goes_on, replace(each, since=since, until=until))
 
 
 async def _go_on(grounds: Grounds, book: Book, row: MatchRow, *, back: bool) -> None:

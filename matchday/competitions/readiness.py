@@ -102,15 +102,19 @@ class Readiness:
     async def held_by(self, db: Transaction, row: MatchRow) -> MatchRow | None:
         """Return the match that occupies a match's channel; None if it can begin."""
         try:
-            await challenge.must_be_free(db, row.channel_id, shared=self.grounds.shared)
+            await challenge.must_be_free(db, row.channel_id, shared=self._needs_channel(row))
         except AlreadyPlaying as taken:
             return await row_of(db, taken.match)
         return None
 
+    def _needs_channel(self, row: MatchRow) -> bool:
+        """Return whether a match occupies its channel."""
+        return self.grounds.shared and not row.is_between_computers
+
     async def _begin(self, db: Transaction, row: MatchRow) -> Live:
         given = await kick_offs.words_of(db, row.id)
         home, away = (given.get(person.id, "") for person in (row.home, row.away))
-        said = Acceptance(row.away.id, away, row.head, shared=self.grounds.shared, at=self.keeping.now())
+        said = Acceptance(row.away.id, away, row.head, shared=self._needs_channel(row), at=self.keeping.now())
         game = self.keeping.open.game(row.ruleset)
         live = await challenge.accept(db, replace(row, words=home), game, said, self.grounds.dice)
         await kick_offs.over(db, row.id)

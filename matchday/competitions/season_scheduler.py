@@ -19,6 +19,7 @@ from matchday.competitions.competition_writer import Keeping
 from matchday.competitions.kick_off import Grounds
 from matchday.delivery.due_scheduler import AGAIN
 from matchday.leagues import titles
+from matchday.leagues.announcements import Said, say
 from matchday.match.build_view import row_of
 from store.league import competitions, fixtures
 from store.match import clocks, uncounted_matches
@@ -99,6 +100,8 @@ class SeasonTime:
             if waited and there is not None and there.result is None:
                 now = replace(over, row=await row_of(book.db, match_id))  # a manager may have been forgotten meanwhile
                 await counting.heard(book, now, there, game, self.grounds.dice)
+                if row.is_between_computers:
+                    await say(book.db, book.row, Said("result", {"fixture": str(there.fixture.number)}))
 
         await self.keeping.write(fixture.competition_id, hear)
 
@@ -142,11 +145,16 @@ class SeasonTime:
     async def _kick_off(self, competition_id: int, number: int) -> None:
         async def begin(book: Book) -> None:
             waiting = {each.fixture.number for each in book.fixtures_to_kick_off()}
-            if number in waiting and await kick_off.is_free(book.db, self.grounds, book.league):
+            if number in waiting and await self._has_room(book, number):
                 head = await kick_off.head_of(self.grounds, book.league, book.now, book.now.fixtures[number])
                 await kick_off.kicked_off(self.grounds, book, number, head)
 
         _ = await self.keeping.write(competition_id, begin)
+
+    async def _has_room(self, book: Book, number: int) -> bool:
+        """Return whether a fixture can begin now: its channel is free, or it needs none."""
+        free = await kick_off.is_free(book.db, self.grounds, book.league)
+        return free or await kick_off.is_unseen(book, book.now.fixtures[number])
 
     async def _count_friendly(self, row: MatchRow, ended: datetime) -> None:
         """Count a match outside of competitions for the titles of its server."""
@@ -156,7 +164,7 @@ class SeasonTime:
         game = self.grounds.game(row.ruleset)
         over = await counting.read(self.keeping.store, game, row, ended) if leagues else None
         async with self.keeping.store.writing() as db:
-            if await uncounted_matches.remove(db, row.id) and over is not None:
+            if await uncounted_matches.remove(db, row.id) and over is not None and not over.is_unrated:
                 result = counting.result_of_match(over, ("home", "away"), game)
                 now = await row_of(db, row.id)  # a manager may have been forgotten meanwhile
                 match = Played(ended, now.home.id, now.away.id, result.normal_outcome_of("home"), official=False)

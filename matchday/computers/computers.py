@@ -1,4 +1,4 @@
-"""Computer managers: matches against one, and its answers, given like a manager's."""
+"""Computer managers: matches against one, and its answers, given like a manager's, also where one sits in."""
 
 from __future__ import annotations
 
@@ -13,25 +13,38 @@ from typing import Final, Protocol
 from computer.thought import Thought
 from matchday.computers.errors import ComputerIsBusyHere, NoReview, TooManyAgainstComputer
 from matchday.computers.knowledge import thought_for
-from matchday.computers.seats import COMPUTER, HINTS, ComputerSeat, seat_in
+from matchday.computers.seat_changes import give_back
+from matchday.computers.seats import (
+    COMPUTER,
+    HINTS,
+    ComputerSeat,
+    has_computers,
+    is_over,
+    manager_in,
+    own_level,
+    seat_of,
+    sitting_now,
+)
 from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.delivery.outbox import Outbox
 from matchday.errors import CannotGoBack
 from matchday.match import challenge
-from matchday.match.build_view import row_of
+from matchday.match.build_view import row_of, state_of
 from matchday.match.challenge import Acceptance, MatchChallenge, MatchChannel
 from matchday.match.continuation import CONTINUES, go_on, take_over
 from matchday.match.dice import DiceSource
 from matchday.match.heard_once import once
 from matchday.match.open_matches import OpenMatches
-from matchday.match.views import AnswerResult
+from matchday.match.views import AnswerResult, manager_of
 from matchday.takebacks.takebacks import KIND, Takebacks
 from rules.asking import Choose
-from rules.errors import RefereeError
+from rules.errors import RefereeError, StaleAnswer
+from rules.game import Game
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Notice
-from store.match import matches, processed_interactions, takeback_requests
+from store.match import matches, processed_interactions, sittings, takeback_requests
+from store.match.match_states import MatchState
 from store.match.matches import CALLED, MatchRow
 from store.match.takeback_requests import Request
 from store.people.people import Person
@@ -67,6 +80,7 @@ class GivesAnswers(Protocol):
         interaction_id: int,
         seq: int | None,
         meant: Sequence[str],
+        computer: bool,
     ) -> Awaitable[AnswerResult]:
         """Take answers. See `Desk.answer`."""
         ...
@@ -103,7 +117,7 @@ class TryAgain:
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """An open question of a computer. by: its person. question: its name."""
+    """An open question of a computer. by: the person in its seat. question: its name."""
 
     thought: Thought
     by: int
@@ -135,9 +149,13 @@ class Computers:
         self._takebacks = takebacks
         self._dice, self._new_seed, self._shared = dice, new_seed, shared
         self._tasks: set[asyncio.Task[None]] = set()
-        self._sits_in: set[int] = set()
+        self._has_seats: set[int] = set()
         self._at_work: set[int] = set()
+        self._unseen: dict[int, int] = {}
+        self._waits_for: dict[int, set[int]] = {}
         store.signals.hear(notices.TABLE, lambda signal: self.soon(signal.about))
+        store.signals.hear(sittings.TABLE, lambda signal: self._sat_down(signal.about))
+        store.signals.hear_missed(lambda: start_task(self._look(), self._tasks))
 
     async def begin(  # noqa: PLR0913 - the fields of a match, each by its name
         self,
@@ -172,8 +190,7 @@ class Computers:
             self._open.keep(await challenge.accept(db, await row_of(db, made), game, said, self._dice))
         async with self._store.reading() as db:
             match_id = await processed_interactions.heard(db, interaction_id) or 0
-        self._sits_in.add(match_id)
-        self.soon(match_id)
+        self._sat_down(match_id)
         return match_id
 
     async def try_again(self, match_id: int, to: int, side: str, wanted: TryAgain) -> int:
@@ -202,8 +219,7 @@ class Computers:
             self._open.keep(await go_on(db, await row_of(db, made), game, self._open.now()))
         async with self._store.reading() as db:
             made = await processed_interactions.heard(db, wanted.interaction_id) or 0
-        self._sits_in.add(made)
-        self.soon(made)
+        self._sat_down(made)
         return made
 
     async def _check_room(self, by: Person, computer: Person, guild_id: int) -> None:
@@ -218,13 +234,15 @@ class Computers:
     async def run(self) -> None:
         """Answer what was asked before this program began, or before it had the shard."""
         async with self._store.reading() as db:
-            self._sits_in.update(row.id for row in await matches.open_ones(db) if COMPUTER in row.head)
-        for match_id in self._sits_in:
+            rows = [row for row in await matches.open_ones(db) if row.state == "playing"]
+        self._has_seats.update(row.id for row in rows if has_computers(row))
+        await self._look()
+        for match_id in self._has_seats:
             self.soon(match_id)
 
     def soon(self, match_id: int) -> None:
         """Answer the open question of a match, if it is a computer's, without waiting for that."""
-        if self.mind is not None and match_id in self._sits_in and match_id not in self._at_work:
+        if self.mind is not None and match_id in self._has_seats and match_id not in self._at_work:
             self._at_work.add(match_id)
             _ = start_task(self._answer_one(match_id, self.mind), self._tasks)
 
@@ -232,55 +250,122 @@ class Computers:
         """Stop; the next `run` answers what was asked."""
         await cancel_all(self._tasks)
 
+    def _sat_down(self, match_id: int) -> None:
+        self._has_seats.add(match_id)
+        self.soon(match_id)
+
+    async def _look(self) -> None:
+        """Look for seats that computers have taken over, perhaps in another program, and answer there."""
+        async with self._store.reading() as db:
+            found = await sittings.current(db)
+        for match_id in found:
+            self._sat_down(match_id)
+
     async def _answer_one(self, match_id: int, mind: Mind) -> None:
         try:
             async with self._store.reading() as db:
-                row = await row_of(db, match_id)
+                state = await state_of(db, match_id)
                 request = await takeback_requests.open_of(db, match_id, KIND)
             if request is not None:
-                await self._agree(row, request)
-            asked = await self._asked(row)
+                await self._agree(state.row, request)
+            asked = await self._asked(state)
             if asked is None:
                 return
             await self._outbox.deliver(match_id)  # never faster than its board
             await self._give(match_id, asked, await _thought(asked, mind), mind)
         except Exception:
             log.exception("match %d: the computer could not answer", match_id)
+            self._give_up(match_id)
             return
         finally:
             self._at_work.discard(match_id)
         self.soon(match_id)
 
+    def _give_up(self, match_id: int) -> None:
+        """Let other matches between computers go on where one fails."""
+        for guild_id in [guild_id for guild_id, first in self._unseen.items() if first == match_id]:
+            self._next_unseen(guild_id)
+
     async def _agree(self, row: MatchRow, request: Request) -> None:
-        """Grant the takeback that the other manager has requested; how often one may is limited."""
-        computer = row.away if request.by == row.home.id else row.home
+        """Grant the takeback that a computer's opponent has requested; how often one may is limited.
+
+        Who sits in for a person grants none in that person's name.
+        """
+        sides = self._open.game(row.ruleset).sides
+        side = sides[1] if request.by == row.home.id else sides[0]
+        if own_level(row, sides, side) is None:
+            return
+        computer = manager_in(row, seat_of(sides, side))
         once_only = -(row.id * _SEQS + _SEQS // 2 + request.id)
         with suppress(RefereeError):  # play has overtaken it
             await self._takebacks.allow(request.id, by=computer.id, interaction_id=once_only)
 
-    async def _asked(self, row: MatchRow) -> _Asked | None:
-        """Return the open question of a match, if it is the computer's."""
-        seat = seat_in(row.head)
-        if row.is_over:
-            self._sits_in.discard(row.id)
-        if seat is None or row.state != "playing":
+    async def _asked(self, state: MatchState) -> _Asked | None:
+        """Return the open question of a match, if it is a computer's."""
+        row = state.row
+        if row.is_over or not _has_seats(state):
+            self._has_seats.discard(row.id)
+        is_on = row.state == "playing" and self._store.shards.have(row.guild_id) and not _stands_still(state)
+        may_play = self._may_play(row, is_on=is_on and row.is_between_computers)
+        if not is_on or (row.is_between_computers and not may_play):
             return None
         async with self._open.lock(row.id):
             live = await self._open.live(row)
             question = live.question
-            if not isinstance(question, Choose) or question.who != seat.side:
+            if not isinstance(question, Choose):
                 return None
-            managers = dict(zip(live.game.sides, (row.home.id, row.away.id), strict=True))
-            thought = await thought_for(self._store, live, seat.level)
-            return _Asked(thought, managers[seat.side], live.seq, question.name)
+            side = question.who
+            own, manager = own_level(row, live.game.sides, side), manager_of(row, live.game, side)
+            level = own if own is not None else await self._stand_in(state, live.game, side)
+            if level is None or manager is None:
+                return None
+            thought = await thought_for(self._store, live, level)
+            return _Asked(thought, manager.id, live.seq, question.name)
+
+    def _may_play(self, row: MatchRow, *, is_on: bool) -> bool:
+        """Return whether a match between computers may go on: a server has one such match at a time.
+
+        is_on: whether it is being played, and still between computers; if not, the next one has its turn.
+        """
+        first = self._unseen.setdefault(row.guild_id, row.id) if is_on else self._unseen.get(row.guild_id)
+        if is_on and first == row.id:
+            return True
+        if is_on:
+            self._waits_for.setdefault(row.guild_id, set()).add(row.id)
+        elif first == row.id:
+            self._next_unseen(row.guild_id)
+        return False
+
+    def _next_unseen(self, guild_id: int) -> None:
+        """Let another match between computers of a server go on."""
+        del self._unseen[guild_id]
+        for match_id in sorted(self._waits_for.pop(guild_id, ())):
+            self.soon(match_id)
+
+    async def _stand_in(self, state: MatchState, game: Game, side: str) -> int | None:
+        """Return the level of the computer that sits in for a side's manager; None for none.
+
+        A manager who is no longer away gets the seat back.
+        """
+        sitting, manager = sitting_now(state.sittings, seat_of(game.sides, side)), manager_of(state.row, game, side)
+        if sitting is None or manager is None:
+            return None
+        if not is_over(sitting, state.said_by(manager.id).absences, self._open.now()):
+            return sitting.level
+        async with self._store.writing() as db:
+            await matches.hold(db, state.row.id)
+            _ = await give_back(db, state.row, game, side)
+        return None
 
     async def _give(self, match_id: int, asked: _Asked, answers: Sequence[str], mind: Mind) -> None:
         """Give answers; if they are refused, which is a fault of ours, the usual one."""
         once_only = decision_id(match_id, asked.seq)
-        given = partial(self._answer, match_id, by=asked.by, seq=asked.seq, interaction_id=once_only)
+        given = partial(self._answer, match_id, by=asked.by, seq=asked.seq, interaction_id=once_only, computer=True)
         meant = [asked.question] * len(answers)
         try:
             _ = await given(answers, meant=meant)
+        except StaleAnswer:  # its person has taken the seat back meanwhile
+            log.info("match %d: the computer's answer came too late", match_id)
         except RefereeError:
             log.exception("match %d: the computer's answer %s is refused", match_id, answers)
             _ = await given(mind.usual(asked.thought), meant=())
@@ -289,6 +374,16 @@ class Computers:
 def decision_id(match_id: int, seq: int) -> int:
     """Return the id of the interaction in which a computer answers the question with a seq."""
     return -(match_id * _SEQS + seq)
+
+
+def _has_seats(state: MatchState) -> bool:
+    """Return whether a computer answers for any of a match's managers."""
+    return has_computers(state.row) or any(each.until is None for each in state.sittings)
+
+
+def _stands_still(state: MatchState) -> bool:
+    """Return whether nobody has to answer now: for a pause of the managers, or one of an organiser."""
+    return state.clock is not None and (state.clock.clock.paused or state.clock.clock.held)
 
 
 async def _thought(asked: _Asked, mind: Mind) -> Sequence[str]:

@@ -145,3 +145,8 @@ class PartOfACompetition(RefereeError):
     """A competition's match cannot be declined; called: the name of its fixture."""
 
     called: str
+
+
+@dataclass(eq=False)
+class NotForComputers(RefereeError):
+    """A league of a game that the computer does not play."""

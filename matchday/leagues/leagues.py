@@ -57,12 +57,17 @@ async def _notify_nobody(_match_id: int) -> None:
     """Notify nobody."""
 
 
+async def _told_nobody(_db: Transaction, _row: MatchRow) -> None:
+    """Tell nobody."""
+
+
 class Leagues(Verbs):
     """Service for leagues. Callers check organisers' permissions.
 
     Every interaction counts once, by its `interaction_id`. `alarm` looks at competitions when something is due,
     `counts` counts finished matches, `kick_offs` begins matches that have waited long enough. `held` is called at each
-    look for a match that cannot begin because its channel is taken; it may be set later.
+    look for a match that cannot begin because its channel is taken, `kicked_off` in the transaction in which a match
+    begins; both may be set later.
     """
 
     def __init__(
@@ -73,6 +78,7 @@ class Leagues(Verbs):
         super().__init__(store, keeping, grounds, SeasonTime(keeping, grounds))
         self.alarm = Alarm(store, competitions, self._time.look, open_.now)
         self.counts = Alarm(store, uncounted_matches, self._time.count, open_.now)
+        self.kicked_off: Callable[[Transaction, MatchRow], Awaitable[None]] = _told_nobody
         self.held: Callable[[int], Awaitable[None]] = _notify_nobody
         self.readiness = Readiness(keeping, grounds, self.begun, self._held)
         self.kick_offs = Alarm(store, kick_offs, self.readiness.look, open_.now)
@@ -114,6 +120,7 @@ class Leagues(Verbs):
     async def begun(self, db: Transaction, row: MatchRow) -> None:
         """Note that a challenge was accepted, in the transaction in which the match begins."""
         at = self._keeping.now()
+        await self.kicked_off(db, row)
         if CALLED not in row.head:
             await titles.answered(db, row.guild_id, (row.home.id, row.away.id), at)
             return

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
 from typing import Final
 
 from league.results import ClubId
@@ -11,6 +14,8 @@ from rules.errors import RefereeError
 from rules.game import Game, MatchRequest
 from store.errors import OneAlready
 from store.league import clubs, leagues
+from store.league.clubs import ClubRow
+from store.people import people
 from store.people.people import Person
 
 _OTHERS: Final = ("A", "B")
@@ -47,3 +52,33 @@ async def club_of(book: Book, by: Person, name: str, squad: str) -> ClubId:
         raise NameTaken(name)
     await clubs.plays_with(book.db, there.id, squad)
     return there.id
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerNames:
+    """The names of a computer manager and its club."""
+
+    manager: str
+    club: str
+
+
+async def computer_club(book: Book, level: int, named: Callable[[int], ComputerNames]) -> ClubRow:
+    """Return a club of a computer manager for a competition: one of the league that is not in it yet, or a new one.
+
+    level: of the manager. named: returns the names of a league's n-th computer.
+
+    Raises NameTaken.
+    """
+    await leagues.hold(book.db, book.league.id)
+    known = await clubs.of_league(book.db, book.league.id)
+    free = [each for each in known if each.manager.computer == level and each.id not in book.now.entries]
+    if free:
+        return free[0]
+    taken = {each.name.casefold() for each in known}
+    names = next(each for each in map(named, count(1)) if each.club.casefold() not in taken)
+    manager = await people.new_computer(book.db, names.manager, level)
+    try:
+        club = await clubs.add(book.db, book.league.id, names.club, manager.id)
+    except OneAlready:
+        raise NameTaken(names.club) from None
+    return ClubRow(club, book.league.id, names.club, manager, "")

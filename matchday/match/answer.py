@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
+from matchday.computers.seat_changes import give_back
+from matchday.computers.seats import own_level, seat_of, sitting_now
 from matchday.errors import DraftChanged, NotPlaying
 from matchday.match.build_view import state_of
 from matchday.match.dice import DiceSource
@@ -18,8 +20,9 @@ from matchday.plans.draft_digest import digest_of_draft
 from rules.asking import Choose
 from rules.errors import NothingAsked, NotUnderstood, NotYourTurn, RefereeError, StaleAnswer
 from rules.game import Game
-from store.match import drafts, processed_interactions
+from store.match import drafts, processed_interactions, sittings
 from store.match.drafts import Draft, Meant
+from store.match.match_states import MatchState
 from store.match.matches import MatchRow
 from store.transaction import Transaction
 
@@ -34,6 +37,7 @@ class Given:
     meant: the names of the questions that the orders are for, if they are known.
     draft: the draft that this confirms; None if there was none.
     digest: of the draft that this confirms, if its answers are to be read from the store.
+    computer: whether the computer in that person's seat gives it.
     """
 
     orders: Sequence[str] | str
@@ -43,6 +47,7 @@ class Given:
     meant: Sequence[str] = ()
     draft: Draft | None = None
     digest: str = ""
+    computer: bool = False
 
     def confirming(self, written: Draft | None) -> Given:
         """Return a copy with the orders of the draft that it confirms; unchanged if there is no such draft."""
@@ -94,6 +99,7 @@ async def _answered(
         question = asked_of(live, sides, given.seq)
         if given.digest and given.draft is None:
             raise DraftChanged(match_id)
+        state = await _with_seat(db, state, game, question.who, given)
         live.standing_orders = in_advance(state, game)
         turn = take_orders(live, cut(live, given.orders), Giver(given.by, sides, given.meant), dice)
         await processed_interactions.hear(db, given.interaction_id, match_id)
@@ -104,6 +110,23 @@ async def _answered(
         _ = taken()  # now, since others may see and post the result right after the commit
     lines = tuple(str(stored.entry) for stored in turn.entries)
     return AnswerResult(match_id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
+
+
+async def _with_seat(db: Transaction, state: MatchState, game: Game, side: str, given: Given) -> MatchState:
+    """Return the state in which the giver answers for a side: a person takes the own seat back from a computer.
+
+    Raises StaleAnswer for a computer that sits there no more.
+    """
+    seat = seat_of(game.sides, side)
+    sitting = sitting_now(state.sittings, seat)
+    if given.computer and sitting is not None:
+        await sittings.has_answered(db, state.row.id, seat)
+    elif given.computer and own_level(state.row, game.sides, side) is None:
+        raise StaleAnswer(state.seq)
+    elif not given.computer and sitting is not None:
+        _ = await give_back(db, state.row, game, side, calls=False)
+        return replace(state, sittings=await sittings.of(db, state.row.id))
+    return state
 
 
 async def _keep_remaining_orders(db: Transaction, match_id: int, seq: int, given: Given, turn: EntryResults) -> None:

@@ -58,6 +58,7 @@ async def look(db: Transaction, state: MatchState, live: Live | None) -> MatchVi
         prefers=state.prefers[person.id] if person is not None else USUAL,
         clauses=live.game.clauses,
         adjusts=live.game.adjusts(question),
+        sittings=state.sittings,
         later=live.game.later(match, question) if question is not None else None,
     )
 

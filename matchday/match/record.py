@@ -7,10 +7,12 @@ from datetime import datetime
 from typing import Any, cast
 
 from matchday.clock.clock_updates import hand_over
-from matchday.computers.seats import COMPUTER
+from matchday.computers.seat_changes import give_back
+from matchday.computers.seats import COMPUTER, is_over, seat_of, sitting_now
 from matchday.match.live import EntryResults, Live
 from matchday.match.views import manager_of
 from rules.asking import Choose
+from rules.game import Game
 from rules.reports import AnyReport, WrittenReport
 from store.delivery import notices
 from store.delivery.notices import NoticeBody
@@ -51,6 +53,7 @@ async def record(  # noqa: PLR0913 - the results, and when they happened
     fresh, handed_over = before is None, before is None or side != before
     action = live.referee.top_ply if handed_over or back or turn.saved is not None else None
     calls = await hand_over(db, state, live.game, side, at, fresh=fresh, back=back, action=action)
+    calls = calls and not await _is_sat_in(db, state, live.game, side, at)
     asked = manager_of(row, live.game, side)
     board = NoticeBody(
         asked=asked.id if asked else None,
@@ -64,6 +67,20 @@ async def record(  # noqa: PLR0913 - the results, and when they happened
     await notices.write(db, row.id, live.seq, "board", board)
     if live.question is None:
         await _blow_the_whistle(db, row, live, at)
+
+
+async def _is_sat_in(db: Transaction, state: MatchState, game: Game, side: str | None, at: datetime) -> bool:
+    """Return whether a computer answers for the side to act; a manager who is no longer away gets the seat back."""
+    manager = manager_of(state.row, game, side)
+    sitting = sitting_now(state.sittings, seat_of(game.sides, side)) if side is not None else None
+    if side is not None and manager is not None and manager.computer is not None:
+        return True
+    if side is None or manager is None or sitting is None:
+        return False
+    if is_over(sitting, state.said_by(manager.id).absences, at):
+        _ = await give_back(db, state.row, game, side, calls=False)
+        return False
+    return True
 
 
 async def lay_down(db: Transaction, match_id: int, by: int, said: Sequence[tuple[str, str]]) -> None:

@@ -16,6 +16,7 @@ from rules.planning.standing_orders import Later
 from rules.reports import AnyReport
 from store.delivery.notices import Notice
 from store.match.matches import MatchRow
+from store.match.sittings import Sitting
 from store.people.people import Person
 from store.people.preferences import USUAL, Preferences
 
@@ -40,6 +41,7 @@ class MatchView:
     ready: which managers are ready, in a fixture that has not begun; begins: its latest start (UTC).
     held_by: the match that occupies the channel of such a fixture; None for none.
     waited: whether such a fixture has waited long enough and begins as soon as its channel is free.
+    sittings: the computers that have sat in for its managers, the first one first.
     """
 
     row: MatchRow
@@ -60,6 +62,7 @@ class MatchView:
     begins: datetime | None = None
     held_by: MatchRow | None = None
     waited: bool = False
+    sittings: tuple[Sitting, ...] = ()
 
     @property
     def id(self) -> int:

@@ -29,6 +29,7 @@ LeagueNoticeKind: TypeAlias = Literal[
     "audit",
     "trophy",
     "title",
+    "result",
 ]
 
 

@@ -39,9 +39,10 @@ NoticeKind: TypeAlias = Literal[
     "more",
     "pause",
     "ruled",
+    "seat",
 ]
 
-ASIDE: Final = ("asks", "denied", "remind", "nudge", "time_up", "more", "pause", "ruled")
+ASIDE: Final = ("asks", "denied", "remind", "nudge", "time_up", "more", "pause", "ruled", "seat")
 """Kinds of notices posted beside a board that do not affect whether an older board must still be shown."""
 
 ANEW: Final = "anew"

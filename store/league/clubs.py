@@ -79,8 +79,11 @@ async def _all(db: Transaction, wanted: Select[tuple[Any, ...]]) -> list[ClubRow
 
 def _rows() -> Select[tuple[Any, ...]]:
     manager = (number_of(club.c.manager_id).label("manager"), person.c.name.label("manager_name"))
-    return select(club, *manager).join(person, person.c.id == club.c.manager_id)
+    level = person.c.computer.label("manager_computer")
+    return select(club, *manager, level).join(person, person.c.id == club.c.manager_id)
 
 
 def _club(row: Row[tuple[Any, ...]]) -> ClubRow:
-    return ClubRow(str(row.id), row.league_id, row.name, Person(row.manager, row.manager_name), row.squad)
+    return ClubRow(
+        str(row.id), row.league_id, row.name, Person(row.manager, row.manager_name, row.manager_computer), row.squad
+    )

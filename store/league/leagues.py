@@ -31,6 +31,8 @@ class LeagueRules:
     takebacks: number that a manager may ask for in a half.
     auto_award_after: time from its deadline after which a fixture is awarded automatically; None for never.
     public_events: whether fixtures are shown as server events.
+    computer_asks: whether a computer sits in for a manager only if the opponent agrees.
+    computer_rated: whether a match counts for ratings even if a computer has sat in.
     options: other agreed settings of every match, by name; without defaults.
     competition, title: rules of new ones.
     """
@@ -45,6 +47,8 @@ class LeagueRules:
     takebacks: int = 2
     auto_award_after: timedelta | None = None
     public_events: bool = False
+    computer_asks: bool = True
+    computer_rated: bool = False
     options: Mapping[str, bool] = field(default_factory=dict[str, bool])
     competition: CompetitionRules = USUAL_COMPETITION
     title: TitleRules = USUAL_TITLE

@@ -8,13 +8,14 @@ from typing import Final
 
 from sqlalchemy import and_, bindparam, exists, func, select
 
-from store.match import said_ahead
+from store.match import said_ahead, sittings
 from store.match.clocks import StoredClock
 from store.match.clocks import kept as clock_of
 from store.match.drafts import Draft
 from store.match.drafts import written as draft_of
 from store.match.matches import MatchRow, match_row, rows
 from store.match.said_ahead import SaidAhead
+from store.match.sittings import Sitting
 from store.people.person_keys import key_of
 from store.people.preferences import Preferences
 from store.people.preferences import decoded as preferences_of
@@ -40,6 +41,7 @@ _STATE: Final = (
         _away.c.body.label("away_prefers"),
         exists(select(interaction.c.id).where(interaction.c.id == bindparam("heard"))).label("heard"),
         said_ahead.ANYTHING.label("said"),
+        sittings.ANY.label("sat_in"),
     )
     .outerjoin(clock, clock.c.match_id == match.c.id)
     .outerjoin(draft, and_(draft.c.match_id == match.c.id, draft.c.person_id == key_of("by")))
@@ -56,6 +58,7 @@ class MatchState:
     seq: of the next entry. clock: None for a match without one.
     draft: of the requested manager. heard: whether the given interaction was heard before.
     prefers, said: each manager's preferences and answers in advance, by id.
+    sittings: the computers that have sat in, the first one first.
     """
 
     row: MatchRow
@@ -65,6 +68,7 @@ class MatchState:
     heard: bool
     prefers: Mapping[int, Preferences]
     said: Mapping[int, SaidAhead] = field(default_factory=dict[int, SaidAhead])
+    sittings: tuple[Sitting, ...] = ()
 
     def said_by(self, person_id: int) -> SaidAhead:
         """Return a manager's answers in advance."""
@@ -89,4 +93,5 @@ async def of(db: Transaction, match_id: int, *, by: int = _NOBODY, interaction_i
         heard=bool(row.heard),
         prefers={person: preferences_of(body) for person, body in bodies.items()},
         said=await said_ahead.of(db, match_id) if row.said else {},
+        sittings=await sittings.of(db, match_id) if row.sat_in else (),
     )

@@ -78,6 +78,11 @@ class MatchRow:
         """Whether the match has ended."""
         return self.state not in OPEN
 
+    @property
+    def is_between_computers(self) -> bool:
+        """Whether both managers are computers, so that it is played out unseen."""
+        return self.home.computer is not None and self.away.computer is not None
+
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
@@ -105,9 +110,10 @@ class TapeFacts:
 def rows() -> Select[tuple[Any, ...]]:
     """Return the query for matches, in the form that `match_row` reads."""
     names = (_home.c.name.label("home_name"), _away.c.name.label("away_name"))
+    levels = (_home.c.computer.label("home_computer"), _away.c.computer.label("away_computer"))
     numbers = (number_in(_home).label("home_number"), number_in(_away).label("away_number"))
     return (
-        select(*_TOLD, *names, *numbers)
+        select(*_TOLD, *names, *numbers, *levels)
         .join(_home, _home.c.id == match.c.home_user)
         .join(_away, _away.c.id == match.c.away_user)
     )
@@ -278,6 +284,11 @@ async def manager_is(db: Transaction, match_id: int, seat: Seat, person_id: int)
     await _change(db, match_id, **{f"{seat}_user": key_of(person_id)})
 
 
+async def put_in_channel(db: Transaction, match_id: int, channel_id: int) -> None:
+    """Store the channel of a match."""
+    await _change(db, match_id, channel_id=channel_id)
+
+
 async def put_in_thread(db: Transaction, match_id: int, thread_id: int | None) -> None:
     """Store the thread of a match; None for the channel itself."""
     await _change(db, match_id, thread_id=thread_id)
@@ -322,8 +333,8 @@ def match_row(db: Transaction, row: Row[tuple[Any, ...]]) -> MatchRow:
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         thread_id=row.thread_id,
-        home=Person(row.home_number, row.home_name),
-        away=Person(row.away_number, row.away_name),
+        home=Person(row.home_number, row.home_name, row.home_computer),
+        away=Person(row.away_number, row.away_name, row.away_computer),
         state=row.state,
         words=row.words,
         commitment=row.commitment,

@@ -73,7 +73,14 @@ _ALL: Final = union_all(
         third=saved_plan.c.orders,
     ),
     _rows("wish", wish.c.person_id, wish.c.match_id == match.c.id, first=wish.c.question, second=wish.c.answer),
-    _rows("absence", absence.c.person_id, literal(1) == 1, begin=absence.c.begin, until=absence.c.until),
+    _rows(
+        "absence",
+        absence.c.person_id,
+        literal(1) == 1,
+        number=absence.c.computer,
+        begin=absence.c.begin,
+        until=absence.c.until,
+    ),
 ).subquery()
 _SAID: Final = select(_ALL, number_of(_ALL.c.person_id).label("by")).order_by(
     _ALL.c.what, _ALL.c.number, _ALL.c.first, _ALL.c.second, _ALL.c.begin
@@ -101,5 +108,5 @@ async def of(db: Transaction, match_id: int) -> Mapping[int, SaidAhead]:
             case "wish":
                 his.wishes[row.first] = (*his.wishes.get(row.first, ()), row.second)
             case _:  # an absence
-                his.absences = (*his.absences, AbsencePeriod(row.begin, row.until))
+                his.absences = (*his.absences, AbsencePeriod(row.begin, row.until, row.number))
     return said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from store import upserts
 from store.people.person_keys import UNKNOWN, among, number_of
@@ -15,10 +15,15 @@ from store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A manager. id: Discord's, or a negative one for a forgotten person."""
+    """A manager.
+
+    id: Discord's, or a negative one for a forgotten person or a computer.
+    computer: the level of a computer manager; None for a person.
+    """
 
     id: int
     name: str
+    computer: int | None = None
 
 
 async def remember(db: Transaction, *people: Person) -> None:
@@ -42,6 +47,12 @@ async def hold(db: Transaction, person_id: int) -> None:
 
 async def called(db: Transaction, ids: Collection[int]) -> list[Person]:
     """Return the known ones of some people, with their names."""
-    named = select(person.c.name, number_of(person.c.id).label("number")).where(person.c.name != UNKNOWN)
-    found = await db.execute(named.where(among(ids)))
-    return [Person(row.number, row.name) for row in found]
+    named = select(person.c.name, person.c.computer, number_of(person.c.id).label("number"))
+    found = await db.execute(named.where(person.c.name != UNKNOWN, among(ids)))
+    return [Person(row.number, row.name, row.computer) for row in found]
+
+
+async def new_computer(db: Transaction, name: str, level: int) -> Person:
+    """Store a computer manager. level: how well it plays."""
+    made = insert(person).values(name=name, computer=level).returning(person.c.id)
+    return Person(-(await db.execute(made)).scalar_one(), name, level)

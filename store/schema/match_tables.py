@@ -29,6 +29,7 @@ person = Table(
     Column("id", Key, Identity(), primary_key=True),  # only grows; all other tables name people by it
     Column("user_id", BigInteger, unique=True),  # Discord's; NULL: forgotten
     Column("name", Text, nullable=False),  # "": not known
+    Column("computer", Integer),  # the level of a computer manager, who has no user_id; NULL: a person
     sqlite_autoincrement=True,
 )
 
@@ -168,7 +169,23 @@ absence = Table(
     Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
     Column("begin", UtcDateTime, primary_key=True),
     Column("until", UtcDateTime, nullable=False),
+    Column("computer", Integer),  # the level that may sit in meanwhile; NULL: none
 )
+
+sitting = Table(
+    "sitting",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("seat", Text, primary_key=True),  # "home", "away"
+    Column("since", Integer, primary_key=True),  # the seq from which a computer answers for its manager
+    Column("until", Integer),  # the seq from which the manager answers again; NULL: it still sits there
+    Column("level", Integer, nullable=False),
+    Column("why", Text, nullable=False),  # "away", "time", "left"
+    Column("rated", Boolean, nullable=False),  # whether the result counts for ratings all the same, as was said before
+    Column("answered", Boolean, nullable=False, server_default=false()),  # whether it has given any answer
+)
+_SITS = sitting.c.until.is_(None)
+Index(*("sitting_now", sitting.c.match_id, sitting.c.seat), unique=True, sqlite_where=_SITS, postgresql_where=_SITS)
 
 request = Table(
     "request",

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from matchday.match.dice import DiceCheck, DiceSource, Tape, from_the_tape, goes_on_from, word_of
-from matchday.match.log_text import check_dice, log_text
+from matchday.match.log_text import LogBesides, check_dice, log_text
 from rules.asking import Choose, Question, Roll
 from rules.counter_attack.state.match import Match
 from rules.log import Entry, asked, takeback
@@ -165,7 +165,7 @@ def _played(match: RandomMatch, tape: Tape) -> Exported:
 
 def _exported(tape: Tape, stored: Sequence[StoredEntry], head: Mapping[str, str]) -> Exported:
     row, facts = _row(tape, head), TapeFacts(tape.words, 0, tape.seed)
-    text = log_text(row, stored, {"seed": tape.seed.hex()}, frozenset())
+    text = log_text(row, stored, LogBesides({"seed": tape.seed.hex()}, frozenset(), (), ()))
     return Exported(text, row.commitment, check_dice(row, facts, stored))
 
 

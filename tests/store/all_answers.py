@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from store.delivery import league_notices, notices
 from store.league import clubs, kick_offs, logged_events, ratings, score_sheets, tallies
-from store.match import clocks, drafts, duels, entries, match_notes, matches, takeback_requests, wishes
+from store.match import clocks, drafts, duels, entries, match_notes, matches, sittings, takeback_requests, wishes
 from store.people import absences, followers, people, preferences, saved_plans, squads, standing_orders
 from store.transaction import Transaction
 
@@ -31,6 +31,7 @@ async def _of_matches(db: Transaction) -> dict[str, object]:
             f"notices {match_id}": await notices.latest(db, match_id, "board", "denied", "kick_off", limit=9),
             f"clock {match_id}": await clocks.read(db, match_id),
             f"request {match_id}": await takeback_requests.get(db, match_id),
+            f"sittings {match_id}": await sittings.of(db, match_id),
             f"sheet {match_id}": await score_sheets.get(db, match_id),
             f"step {match_id}": await ratings.of_match(db, match_id),
             f"duel {match_id}": await duels.get(db, match_id),

@@ -59,6 +59,7 @@ _POSTPONED: Final = N_("postponed")
 _POSTPONED_TO: Final = N_("postponed to {day}")
 _AWARDED: Final = N_("awarded: {reason}")
 _BOTH_LOSE: Final = N_("awarded as a loss to both: {reason}")
+_SAT_IN: Final = N_("the computer sat in")
 _ROLL: Final = N_("roll {number}: {face} of {faces}")
 _LAST_LEFT: Final = N_("last in the pot")
 
@@ -96,6 +97,11 @@ def postponed(day: str = "") -> str:
 def awarded(why: str, *, both_lose: bool = False) -> str:
     """Return an award in words, with its reason. both_lose: whether it counts as lost to both."""
     return T_(_BOTH_LOSE if both_lose else _AWARDED).format(reason=reason(why))
+
+
+def sat_in() -> str:
+    """Return in words that a computer has answered for a manager."""
+    return T_(_SAT_IN)
 
 
 def rolled(number: int | None, face: int = 0, faces: int = 0) -> str:

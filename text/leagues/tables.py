@@ -71,6 +71,7 @@ _GIVEN: Final = N_plural(
 )
 _AWARDED: Final = N_("{home} {score} {away} (awarded: {reason}).")
 _BOTH_LOSE: Final = N_("{home} v {away} (awarded as a loss to both: {reason}).")
+_SAT_IN: Final = N_("{home} {score} {away} (the computer sat in).")
 
 
 def order(steps: Sequence[str]) -> str:
@@ -98,6 +99,11 @@ def awarded(home: str, away: str, goals: tuple[int, int], why: str, *, both_lose
     """Return an award in words, with its reason. goals: of home and away. both_lose: whether both lose by it."""
     words = T_(_BOTH_LOSE if both_lose else _AWARDED)
     return words.format(home=home, away=away, score=score(*goals), reason=reason(why))
+
+
+def sat_in(home: str, away: str, goals: tuple[int, int]) -> str:
+    """Return the note on a result for which a computer has sat in. goals: of home and away."""
+    return T_(_SAT_IN).format(home=home, away=away, score=score(*goals))
 
 
 def score(home: int, away: int) -> str:

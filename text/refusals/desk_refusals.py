@@ -144,6 +144,14 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("There's no pause and no request for one."),
         N_("Ask for one with /match pause."),
     ),
+    "NotToSitIn": Refused(
+        N_("The computer can't play for your opponent now."),
+        N_("It can while they're away and want it, or when their time is up."),
+    ),
+    "NotSatIn": Refused(
+        N_("The computer isn't playing for you."),
+        N_("The seat is yours: play on."),
+    ),
     "AwayTooLong": Refused(
         N_plural(
             "You can be away for {most} days a year. You have {left} day left.",

@@ -83,6 +83,10 @@ ORGANISING: Final[Mapping[str, Refused]] = {
             "attach files, read message history. Or choose another channel."
         ),
     ),
+    "NotForComputers": Refused(
+        N_("The computer doesn't play this league's game."),
+        N_("Wait for more managers to sign up."),
+    ),
     "MeetAlready": Refused(
         N_("You already have a match with {name}, and the title is at stake."),
         N_("Play it: find it with /match list. If it falls through, offer another."),

@@ -221,6 +221,7 @@ async def test_who_does_not_organise_is_refused_whatever_the_server_lets_be_type
     before = (await town.bot.desk.leagues.competition(1)).logged_events
     deeds: dict[str, dict[str, object]] = {
         "organise draw": {},
+        "organise seats": {"computer": 2},
         "organise award": {"fixture": "1.1", "home": 3, "away": 0, "reason": "no"},
         "organise void": {"fixture": "1.1", "reason": "no"},
         "organise extend": {"days": 3},

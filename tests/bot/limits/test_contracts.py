@@ -26,6 +26,7 @@ from cogs.match.clock_buttons import ClockButton
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton, more
 from cogs.match.replay import StepButton
+from cogs.match.seat_buttons import SeatButton
 from cogs.match.takebacks import TakebackButton, TakebackMenu
 from cogs.match.wishes_and_notes import WishButton
 from cogs.me import orders as my_orders
@@ -85,6 +86,7 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     WishButton(LAST_ID, 9, "keep.14 for 9"),
     PlanMenu(LAST_ID, 9, "change"),
     ClockButton(LAST_ID, 9, "nudge"),
+    SeatButton(LAST_ID, 9, "let"),
     ReopenButton(LAST_ID, 9),
     DuelButton(LAST_ID, 9, "press"),
     TapeButton(LAST_ID, 9),

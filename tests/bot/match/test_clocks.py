@@ -120,7 +120,7 @@ async def test_nothing_is_lost_when_the_time_is_up_and_the_other_may_claim(town:
 
     up = town.public[-1]
     assert f"{asked.name} is out of time" in up.text
-    assert up.buttons == ["Give 24 h more", "Claim the win …"]
+    assert up.buttons == ["Give 24 h more", "Claim the win …", "Let the computer play"]
     assert town.pinged == [str(waits.id)]
 
 
@@ -272,7 +272,7 @@ async def test_who_nudges_somebody_who_has_left_the_server_may_claim(town: Town)
     _ = await typed(town, waits, "match nudge")
 
     assert f"{asked.name} is no longer in this server" in town.public[-1].text
-    assert town.public[-1].buttons == ["Give 24 h more", "Claim the win …"]
+    assert town.public[-1].buttons == ["Give 24 h more", "Claim the win …", "Let the computer play"]
 
 
 async def test_who_has_left_the_server_is_noticed_when_the_turn_is_handed_over(town: Town) -> None:
@@ -282,4 +282,4 @@ async def test_who_has_left_the_server_is_noticed_when_the_turn_is_handed_over(t
     _ = await town.bram.click(town.board.message, label="Accept")
 
     assert "is no longer in this server" in town.public[-1].text
-    assert town.public[-1].buttons == ["Give 24 h more", "Claim the win …"]
+    assert town.public[-1].buttons == ["Give 24 h more", "Claim the win …", "Let the computer play"]

@@ -128,7 +128,7 @@ async def test_when_the_time_is_up_the_other_may_claim_the_match(town: Town) -> 
     assert sure.response is not None
     _ = await waits.click(read(sure.response).message, label="Yes, claim it")
 
-    assert up.buttons == ["Give 24 h more", "Claim the win …"]
+    assert up.buttons == ["Give 24 h more", "Claim the win …", "Let the computer play"]
     assert f"{waits.name} has claimed the win" in town.public[-1].text
 
 

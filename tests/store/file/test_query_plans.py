@@ -41,11 +41,13 @@ from store.match import (
     matches,
     processed_interactions,
     said_ahead,
+    sittings,
     takeback_requests,
     uncounted_matches,
 )
 from store.match.clocks import MatchClock
 from store.match.matches import NewMatch
+from store.match.sittings import Sitting
 from store.match.takeback_requests import NewRequest
 from store.people import absences, callers, guild_departures, guild_privacy, people, person_mentions, privacy
 from store.people.absences import AbsencePeriod
@@ -76,6 +78,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     absences: {
         "of": lambda db, _: absences.of(db, ANN.id),
         "go": lambda db, _: absences.go(db, ANN.id, AbsencePeriod(BEGIN, BEGIN + WEEK)),
+        "let_computer": lambda db, _: absences.let_computer(db, ANN.id, BEGIN, 3),
         "end": lambda db, _: absences.end(db, ANN.id, BEGIN),
     },
     callers: {"of": lambda db, _: callers.of(db, ANN.id, 80)},
@@ -208,6 +211,8 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "kick_off": lambda db, made: matches.kick_off(db, made.match, "", {}),
         "draw_on_from": lambda db, made: matches.draw_on_from(db, made.match, 2),
         "end": lambda db, made: matches.end(db, made.match, "void"),
+        "add_fact": lambda db, made: matches.add_fact(db, made.match, "hints", "home 12"),
+        "put_in_channel": lambda db, made: matches.put_in_channel(db, made.match, 9),
         "manager_is": lambda db, made: matches.manager_is(db, made.match, "home", BEN.id),
         "put_in_thread": lambda db, made: matches.put_in_thread(db, made.match, 9),
         "boards_are": lambda db, made: matches.boards_are(db, [(made.match, 9, 1)]),
@@ -229,6 +234,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "remember": lambda db, _: people.remember(db, ANN),
         "hold": lambda db, _: people.hold(db, ANN.id),
         "called": lambda db, _: people.called(db, [ANN.id, BEN.id]),
+        "new_computer": lambda db, _: people.new_computer(db, "Computer 1 (level 3)", 3),
     },
     privacy: {
         "is_known": lambda db, _: privacy.is_known(db, ANN.id),
@@ -253,6 +259,13 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "open_of": lambda db, made: takeback_requests.open_of(db, made.match, "pause"),
         "settle": lambda db, _: takeback_requests.settle(db, 1, "gone"),
         "asked_since": lambda db, made: takeback_requests.asked_since(db, made.match, "takeback", ANN.id, 1),
+    },
+    sittings: {
+        "of": lambda db, made: sittings.of(db, made.match),
+        "begin": lambda db, made: sittings.begin(db, made.match, Sitting("away", 4, 3, "time", rated=False)),
+        "end": lambda db, made: sittings.end(db, made.match, "away", 5),
+        "has_answered": lambda db, made: sittings.has_answered(db, made.match, "away"),
+        "current": lambda db, _: sittings.current(db),
     },
     score_sheets: {
         "write": lambda db, made: score_sheets.write(db, StoredSheet(made.match, made.id, made.season, BEGIN)),
