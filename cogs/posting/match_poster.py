@@ -94,21 +94,20 @@ class Poster:
     async def post(self, notice: Notice) -> int | None:
         """Post a notice. Returns the id of the message with the board now, None if the board is unchanged."""
         try:
-            return None if await self._is_unseen(notice.match_id) else await self._post(notice)
+            return await self._post(notice)
         except discord.RateLimited as busy:
             await told_to_wait(self._bot, notice.match_id, busy.retry_after)
             raise TryLater(busy.retry_after) from busy
         except discord.DiscordServerError as failure:
             raise TryLater from failure
 
-    async def _is_unseen(self, match_id: int) -> bool:
-        """Return whether a match is between computers: only its league posts its result."""
-        return (await self._bot.desk.row(match_id)).is_between_computers
-
     async def _post(self, notice: Notice) -> int | None:
         if notice.kind == "board" and (notice.handed_over or ANEW in notice.facts):
             self.remembers.owed.add(notice.match_id)
         view = await self._bot.desk.view(notice.match_id)
+        if view.row.is_between_computers:  # its league alone posts its result
+            self.remembers.owed.discard(notice.match_id)
+            return None
         await asyncio.sleep(0)  # posting takes milliseconds: other tasks run before it
         again = notice.match_id not in self.remembers.met
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)

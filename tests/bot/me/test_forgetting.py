@@ -52,7 +52,7 @@ async def test_everything_about_oneself_comes_as_a_file_that_only_oneself_sees(t
     assert result.ephemeral
     assert result.response is not None
     told = json.loads(await result.response.attachments[0].read())
-    assert told["person"] == [{"id": town.rosa.id, "name": "Rosa"}]
+    assert told["person"] == [{"id": town.rosa.id, "name": "Rosa", "computer": None}]
     assert len(told["match"]) == 1
     assert "seed" not in told["match"][0]
 
