@@ -90,7 +90,7 @@ class AttackPlanner(PartPlanner):
             met = 0
             for place in move.path:
                 met = threats.after(met, threats.on.get(place, 0))
-            kept = threats.danger(met) / safe if self.level.sees_steals else 1.0
+            kept = threats.danger(met) / safe if self.level.sees_risks else 1.0
             found.append((kept * outlook.worth_at(move.target), kept, move))
         found.sort(key=lambda one: -one[0])
         return [(kept, move) for _, kept, move in found[: 2 * self.level.spots]]

@@ -83,7 +83,7 @@ class DefencePlanner(PartPlanner):
     def _cover(self) -> Candidate:
         """Return moves that leave the attack least, chosen one after the other, and the end of the part."""
         plan: list[Move] = []
-        start, room = self.scratch.position, self.room
+        start, room = self.scratch.position, self.room if self.level.covers else 0
         while len(plan) < room:
             found = self._rated({one.player for one in plan})
             chosen = len(plan)

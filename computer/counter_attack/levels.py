@@ -7,6 +7,9 @@ from typing import Final
 
 from computer.counter_attack.weights import WEIGHTS, Weights
 
+ALL: Final = 99
+"""More hexes than the pitch is long."""
+
 
 @dataclass(frozen=True, slots=True)
 class ComputerLevel:
@@ -20,8 +23,8 @@ class ComputerLevel:
     clock: whether it looks at the clock and the score.
     restarts: whether it places players at restarts, and plays high and long passes.
     chains: whether it sees a first-time pass and a snapshot behind a pass.
-    tackles: whether it tackles. sees_interceptions: whether it sees before a pass who may intercept it.
-    sees_steals: whether it sees before a run who may steal the ball.
+    covers: whether its defence moves while the other side has the ball. tackles: whether it tackles.
+    sees_risks: whether it sees before a pass who may intercept it, and before a run who may steal the ball.
     weights: of its evaluation.
     """
 
@@ -35,18 +38,17 @@ class ComputerLevel:
     chains: bool = False
     clock: bool = False
     restarts: bool = False
+    covers: bool = True
     tackles: bool = True
-    sees_interceptions: bool = True
-    sees_steals: bool = True
+    sees_risks: bool = True
     weights: Weights = WEIGHTS
 
 
-ALL: Final = 99
-"""More hexes than the pitch is long."""
-
 LEVELS: Final = (
-    ComputerLevel(1, "Schoolyard", 5, spots=1, movers=1, threats=0, exact=0, tackles=False, sees_interceptions=False),
-    ComputerLevel(2, "Sunday league", 8, spots=2, movers=2, threats=0, exact=1, sees_interceptions=False),
+    ComputerLevel(
+        1, "Schoolyard", 5, spots=1, movers=1, threats=0, exact=0, covers=False, tackles=False, sees_risks=False
+    ),
+    ComputerLevel(2, "Sunday league", 8, spots=2, movers=2, threats=0, exact=1, covers=False, sees_risks=False),
     ComputerLevel(3, "Amateur", 15, spots=4, movers=4, threats=1, exact=2),
     ComputerLevel(4, "Semi-professional", ALL, spots=6, movers=6, threats=2, exact=4),
     ComputerLevel(5, "Professional", ALL, spots=8, movers=10, threats=3, exact=6, restarts=True, clock=True),

@@ -117,12 +117,12 @@ class Outlook:
         path = ball_path(start, target)
         if opponent_on(self.match, path) is not None:
             return 0.0
-        tests = interception_tests(self.match, path, None) if self.level.sees_interceptions else ()
+        tests = interception_tests(self.match, path, None) if self.level.sees_risks else ()
         return prod(1 - test.chance / FACES for test in tests)
 
     def kept_on_run(self, start: Hex, target: Hex) -> float:
         """Return about the chance that a run along a straight line is not stolen from (STL-1)."""
-        if not self.level.sees_steals:
+        if not self.level.sees_risks:
             return 1.0
         match, taken = self.match, self.match.position.taken
         met = {taken[near] for place in ball_path(start, target) for near in on_pitch_around(place) if near in taken}
