@@ -22,6 +22,8 @@ from typing import Any, Final, Protocol, TypeAlias, cast
 from computer.counter_attack.choosing import FootballManager
 from computer.counter_attack.fork import Fork, given_at_once
 from computer.counter_attack.levels import LEVELS
+from league.records.ratings import after, newcomer, plain
+from league.results import outcome
 from rules.asking import Choose, Roll
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.match_head import PLAIN, head_of
@@ -200,6 +202,20 @@ def told(results: Sequence[Mapping[str, Any]], pairs: Sequence[tuple[str, str]])
             yield f"| {upper} | {lower} | {record.matches} | {ends} | {goals} | {share} |"
 
 
+def rated(results: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """Yield the rungs with their ratings by openskill, the best first, line by line."""
+    ratings = dict.fromkeys((rung for one in results for rung in (one["upper"], one["lower"])), newcomer())
+    for one in sorted(results, key=lambda one: one["seed"]):
+        upper, lower = one["upper"], one["lower"]
+        ours, theirs = one["goals"]
+        ratings[upper], ratings[lower] = after(ratings[upper], ratings[lower], outcome((ours, theirs)))
+    yield "| rung | rating | between (95 %) | matches |"
+    yield "|---|---|---|---|"
+    for name, rating in sorted(ratings.items(), key=lambda each: -each[1].points):
+        seen = plain(rating)
+        yield f"| {name} | {seen.points} | {seen.low} to {seen.high} | {seen.matches} |"
+
+
 def main(arguments: Sequence[str]) -> None:
     """Play what is missing, and print the table."""
     reader = argparse.ArgumentParser(description=__doc__)
@@ -212,7 +228,8 @@ def main(arguments: Sequence[str]) -> None:
     named = [tuple(pair.split("-", 1)) for pair in wanted.pairs]
     pairs = [(upper, lower) for upper, lower in named] or list(LADDER)
     ladder(pairs, wanted.matches, wanted.half, wanted.workers, wanted.results)
-    print(*told([one for one in results_in(wanted.results) if one["half"] == wanted.half], pairs), sep="\n")
+    found = [one for one in results_in(wanted.results) if one["half"] == wanted.half]
+    print(*told(found, pairs), "", *rated(found), sep="\n")
 
 
 if __name__ == "__main__":

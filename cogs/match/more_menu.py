@@ -27,7 +27,7 @@ from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY, LIGHT
-from matchday.computers.seats import seat_in
+from matchday.computers.seats import COMPUTER, has_computers
 from matchday.match.views import MatchView
 from text.games import GAMES
 from text.languages import T_
@@ -107,8 +107,9 @@ _ALL_LOOKS: Final = ("full", "text", "line-ups", "statistics", "replay", "log")
 
 
 def insights(view: MatchView) -> list[ui.Item[Any]]:
-    """Return the buttons of the computer's insights, in a match against it that goes on."""
-    shown = [WHY, HINT] if seat_in(view.row.head) is not None and view.question is not None else []
+    """Return the buttons of the computer's insights, in a match that goes on."""
+    whys = has_computers(view.row) or bool(view.sittings)
+    shown = [*([WHY] if whys else []), *([HINT] if COMPUTER in view.row.head else [])] if view.question else []
     return [InsightButton(view.id, view.seq, each) for each in shown]
 
 

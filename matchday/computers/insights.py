@@ -12,7 +12,7 @@ from computer.thought import Thought
 from matchday.computers.computers import decision_id
 from matchday.computers.errors import NoHints, NothingToExplain
 from matchday.computers.knowledge import thought_for
-from matchday.computers.seats import COMPUTER, HINTS, seat_in
+from matchday.computers.seats import COMPUTER, HINTS, level_at
 from matchday.computers.seen_answers import SeenAnswer, live_at, seen, view_at
 from matchday.match.answer import asked_of, sides_in_play
 from matchday.match.build_view import look, row_of
@@ -23,7 +23,7 @@ from rules.asking import Choose
 from rules.errors import NothingAsked
 from rules.odds import FULL, assistance
 from store.database import Store
-from store.match import entries, matches, processed_interactions
+from store.match import entries, matches, processed_interactions, sittings
 from store.match.entries import standing_of
 from store.match.matches import MatchRow
 
@@ -91,22 +91,24 @@ class Insights:
         async with self._open.lock(match_id):
             async with self._store.reading() as db:
                 row = await row_of(db, match_id)
-            seat = seat_in(row.head)
-            decisions = await self._decisions(row, seq)
-            if seat is None or not decisions or self.look is None:
+            decisions, look_at = await self._decisions(row, seq), self.look
+            if not decisions or look_at is None:
                 raise NothingToExplain(match_id)
             at, ply = decisions[0]
+            game = self._open.game(row.ruleset)
             async with self._store.reading() as db:
-                recorded = await recording(db, row, self._open.game(row.ruleset), ())
+                recorded, sat_in = await recording(db, row, game, ()), await sittings.of(db, match_id)
             live = await asyncio.to_thread(live_at, recorded, at, ply)
             question = live.question
-            if not isinstance(question, Choose) or question.sealed:
+            side = question.who if isinstance(question, Choose) and not question.sealed else ""
+            level = level_at(row, game.sides, sat_in, side, at) if side else None
+            if level is None:
                 raise NothingToExplain(match_id)
-            thought = await thought_for(self._store, live, seat.level)
+            thought = await thought_for(self._store, live, level)
         view = view_at(row, live)
-        candidates = _unlike(await self.look(thought))[:SHOWN]
+        candidates = _unlike(await look_at(thought))[:SHOWN]
         earlier = decisions[1][0] + 1 if len(decisions) > 1 else None
-        return Insight(view, seat.level, await seen(live, view, candidates), earlier)
+        return Insight(view, level, await seen(live, view, candidates), earlier)
 
     async def _decisions(self, row: MatchRow, seq: int) -> list[tuple[int, int]]:
         """Return the seqs and plies of the computer's open decisions before the question with a seq, newest first."""

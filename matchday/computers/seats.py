@@ -51,6 +51,16 @@ def own_level(row: MatchRow, sides: Sequence[str], side: str) -> int | None:
     return own.level if own is not None and own.side == side else manager_in(row, seat_of(sides, side)).computer
 
 
+def level_at(row: MatchRow, sides: Sequence[str], sittings: Iterable[Sitting], side: str, seq: int) -> int | None:
+    """Return the level of the computer that answered the question with a seq for a side; None if it was a person.
+
+    sides: of the game. sittings: all of the match.
+    """
+    seat = seat_of(sides, side)
+    sat = (one for one in sittings if one.seat == seat and one.since <= seq and (one.until is None or seq < one.until))
+    return own_level(row, sides, side) or next((one.level for one in sat), None)
+
+
 def seat_of(sides: Sequence[str], side: str) -> Seat:
     """Return the seat of a side's manager. sides: of the game."""
     return "home" if side == sides[0] else "away"

@@ -88,6 +88,7 @@ async def test_a_program_whose_lock_is_gone_ends_at_once_and_another_takes_over(
     assert there.gateway_line.doubled == []
 
 
+@pytest.mark.nightly
 async def test_a_program_that_is_killed_lets_go_of_its_shard_at_once(there: Loopback, address: URL) -> None:
     async with a_program(there, address, "shard=1/2") as bot:
         bot.send_signal(signal.SIGKILL)
@@ -112,6 +113,7 @@ async def test_a_spare_never_identifies_and_takes_over_when_the_holder_dies(ther
     assert there.gateway_line.doubled == []
 
 
+@pytest.mark.nightly
 async def test_a_spare_that_is_asked_to_stop_stops(there: Loopback, address: URL) -> None:
     async with a_program(there, address, "shard=0/2"), a_process(there, address, "shard=0/2") as spare:
         await there.until(lambda: programs_up(address) == 2, STARTS)

@@ -82,6 +82,7 @@ async def test_clubs_and_fields_are_those_of_the_game(town: Town) -> None:
     assert [choice["value"] for choice in fields] == ["Abbey Ruins"]
 
 
+@pytest.mark.nightly
 async def test_a_skirmish_is_played_to_its_end_against_the_computer(town: Town) -> None:
     _ = await town.rosa.slash(town.channel, "match computer", game="skirmish", half=4, field="Mill Ford")
 

@@ -54,6 +54,6 @@ async def test_a_whole_match_is_played_from_challenge_to_full_time_with_restarts
     played = read_log(await town.log())
     assert restarted == recorded.restarts
     assert "Full time" in town.board.text
-    assert town.board.buttons == ["Replay", "Statistics", "Log", "Dice check"]
+    assert town.board.buttons == ["Replay", "Statistics", "Log", "Dice check", "Review"]
     assert played.entries == recorded.log.entries
     assert dict(recorded.log.head).items() <= dict(played.head).items()

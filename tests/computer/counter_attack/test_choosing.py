@@ -16,9 +16,9 @@ from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.scenes.scene import set_scene
 from rules.game import MatchRequest
 from rules.log import Entry
+from testing.play.forks_beside import forks_beside
 from testing.play.random_matches import varied
 from tests.by_day import one_in
-from tests.computer.counter_attack.followed import forks_beside
 
 SEEDS = range(60)
 CROWD = "9h K30; 8h O30; 7h E20; 2a J30; 3a M34; 8a P32; 9a E35; 1h M1; 1a M37; called 3"

@@ -9,10 +9,10 @@ import pytest
 from computer.counter_attack.fork import Fork
 from rules.asking import Choose, Roll
 from rules.counter_attack.game import COUNTER_ATTACK
+from testing.play.forks_beside import forks_beside
 from testing.play.invariants import as_it_is
 from testing.play.random_matches import varied
 from tests.by_day import one_in
-from tests.computer.counter_attack.followed import forks_beside
 
 SEEDS = range(40)
 FORKED = 25

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -189,6 +190,34 @@ async def test_it_is_not_told_what_is_under_seal(ground: Ground) -> None:
 
     assert [entry.answer for entry in told[0].entries if entry.asked == "home chooses placement SET-4"] == [HIDDEN]
     assert len(await ground.entries(match_id)) > 4
+
+
+async def test_two_matches_that_differ_only_in_hidden_things_are_the_same_to_it(ground: Ground) -> None:
+    """They differ in Ann's eleven, which is under seal, in an order that she has laid out, and in the dice to come."""
+    await ground.close()
+    seeds = count(1)
+    _ = await ground.open(
+        game=COUNTER_ATTACK, dice=home_wins_the_toss, new_seed=lambda size: next(seeds).to_bytes(size, "big")
+    )
+    told: list[Thought] = []
+
+    async def heard(thought: Thought) -> Sequence[str]:
+        told.append(thought)
+        return await in_a_thread(thought)
+
+    ground.desk.computers.mind = Mind(heard, usual)
+    firsts: list[Thought] = []
+    for channel, eleven in ((CHANNEL, "5-3-2"), (CHANNEL + 1, "4-3-3")):
+        match_id = await begun(ground, level=6, channel=channel)
+        _ = await anns_turn(ground, match_id)
+        _ = await ground.desk.plans.plan(match_id, [eleven], by=ANN.id)
+        before = len(told)
+        _ = await ground.answer(match_id, ANN, [eleven])
+        _ = await anns_turn(ground, match_id)
+        firsts.append(told[before])
+
+    assert firsts[0] == firsts[1]
+    assert think(firsts[0]) == think(firsts[1])
 
 
 async def test_it_agrees_to_a_takeback(ground: Ground) -> None:

@@ -101,6 +101,7 @@ async def play_out(league: League) -> None:
             _ = await league.leagues.tick(league.time)
 
 
+@pytest.mark.nightly
 async def test_a_cup_of_one_person_and_seven_computers_is_played_to_its_end(league: League) -> None:
     await cup_of(league, 7)
 
