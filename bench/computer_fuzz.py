@@ -95,6 +95,8 @@ def main(words: Sequence[str]) -> int:
     with Pool(wanted.workers) as pool:
         for done in (one for first in count(wanted.first, AT_ONCE) for one in _fuzzed(pool, first)):
             decisions += done.decisions
+            for fault in done.faults:
+                print(fault, file=sys.stderr)
             faults += done.faults
             if time.monotonic() - told > TOLD_EVERY or decisions.total() >= wanted.decisions:
                 told = time.monotonic()

@@ -43,7 +43,7 @@ class DefencePlanner(PartPlanner):
         """Yield tackles, with the moves that lead to them, and covering moves with the end of the part."""
         lets_go_on = to_come(self.match, self.answers.side, self.level)
         tackles = best_first(self._tackles(carrier)) if self.level.tackles and self.answers.thrower is None else []
-        if tackles and (tackles[0].worth or 0.0) > WORTH_A_TACKLE + lets_go_on:
+        if tackles and (tackles[0].worth or 0.0) > lets_go_on:
             yield tackles.pop(0)
         yield self._cover()
         yield from tackles
@@ -52,7 +52,7 @@ class DefencePlanner(PartPlanner):
         for way in self._ways_to_tackle(carrier):
             worth = self._expected(way)
             if worth is not None:
-                yield Candidate(tuple(way), worth)
+                yield Candidate(tuple(way), worth - WORTH_A_TACKLE)
 
     def _ways_to_tackle(self, carrier: Player) -> Iterator[Sequence[PhaseAnswer]]:
         """Yield tackles from where defenders stand, then moves beside the carrier, each with its tackle."""

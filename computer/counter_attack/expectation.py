@@ -19,6 +19,9 @@ BEGIN: Final = frozenset({"action", "move", "free_kick", "corner_pass", "goal_ki
 LEAST_SHARE: Final = 1 / 80
 """Probability of the rarest way that is played out face by face; in rarer ones the likeliest face stands for all."""
 
+MOST_DICE: Final = 40
+"""Most dice of one way; as many are rolled only in a shoot-out."""
+
 MOST_WAYS: Final = 160
 """Ways, about, that are played out face by face for all answers to a question."""
 
@@ -41,24 +44,30 @@ class Expectation:
         """Return the expected worth of an answer to a fork's open question. The fork stays as it was."""
         tried = fork.fork()
         _ = tried.answer(value)
-        return self._from(tried, 1.0)
+        return self._from(tried, 1.0, 0)
 
-    def _from(self, fork: Fork, share: float) -> float:
+    def _from(self, fork: Fork, share: float, dice: int) -> float:
+        """Return the expected worth of a fork, which is played on.
+
+        share: probability of the way to it. dice: that have fallen on it. Among equally likely faces of a rare way one
+        die takes another than the die before it: the same ones would tie a toss for ever.
+        """
         question = fork.question
         while isinstance(question, Choose) and question.name not in BEGIN:
             _ = fork.answer(default_answer(question))
             question = fork.question
-        if not isinstance(question, Roll):
+        if not isinstance(question, Roll) or dice == MOST_DICE:
             return self._leaf(fork)
         classes = question.alike()
         if share < self._least:
-            classes = [max(classes, key=len)]
+            most = max(map(len, classes))
+            likeliest = [faces for faces in classes if len(faces) == most]
+            classes = [likeliest[dice % len(likeliest)]]
         faces = sum(map(len, classes))
-        return sum(
-            part * self._after(fork, face, share * part) for part, face in ((len(c) / faces, c[0]) for c in classes)
-        )
+        parts = ((len(alike) / faces, alike[0]) for alike in classes)
+        return sum(part * self._after(fork, face, share * part, dice + 1) for part, face in parts)
 
-    def _after(self, fork: Fork, face: int, share: float) -> float:
+    def _after(self, fork: Fork, face: int, share: float, dice: int) -> float:
         tried = fork.fork()
         _ = tried.answer(face)
-        return self._from(tried, share)
+        return self._from(tried, share, dice)

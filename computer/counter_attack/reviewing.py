@@ -30,7 +30,7 @@ CHANGES: Final = 0.001
 
 
 BEFORE_PLAY: Final = frozenset({"leniency", "toss", "first_pick", "first_penalty"})
-"""Dice that decide who begins, or nothing about the ball."""
+"""Dice that decide who begins, and nothing about the ball."""
 
 
 class Reviewer:
