@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from discord import ui
 
 from cogs.components import containers, custom_ids, limits
+from cogs.components.answer_menus import check_asked
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
 from cogs.pictures.boards import Picture, advised, galleries
@@ -18,6 +19,7 @@ from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY
 from computer.games import COMPUTERS
+from matchday.computers.errors import HintIsGone
 from matchday.computers.insights import Insight
 from matchday.computers.seen_answers import SeenAnswer
 from rules.odds import assistance
@@ -64,8 +66,11 @@ class InsightButton(OfMatch, Carried, template=custom_ids.template(custom_ids.IN
         elif self.rest == HINT:
             await show_hint(interaction, self.match_id)
         else:
+            check_asked(await interaction.client.desk.view(self.match_id), self.seq, interaction.user.id)
             insight = await _hint(interaction, self.match_id)
-            chosen = insight.answers[int(self.rest.removeprefix(f"{USE}-")) - 1]
+            chosen = dict(enumerate(insight.answers, start=1)).get(int(self.rest.removeprefix(f"{USE}-")))
+            if chosen is None:
+                raise HintIsGone(self.match_id)
             await read_back(interaction, self.match_id, chosen.answers, seq=self.seq)
 
 

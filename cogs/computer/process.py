@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from concurrent.futures import BrokenExecutor
 from typing import Final, TypeVar
 
 from cogs.runtime.process_beside import ProcessBeside
@@ -19,9 +20,6 @@ _PATIENCE: Final = 0.8 * PATIENCE
 _PATIENCE_OF_REVIEWS: Final = 120.0
 """Seconds after which a review has failed."""
 
-_REVIEWS: Final = 8
-"""Largest number of reviews that are asked for at a time; more wait."""
-
 _ASKED: Final = 100
 """Largest number of questions that wait for the process; more are thought about in this one."""
 
@@ -33,16 +31,26 @@ class ComputersProcess:
 
     def __init__(self) -> None:
         self._beside = ProcessBeside(prepare, patience=_PATIENCE, asked=_ASKED)
-        self._reviews = ProcessBeside(prepare, patience=_PATIENCE_OF_REVIEWS, asked=_REVIEWS)
+        self._reviews = ProcessBeside(prepare, patience=_PATIENCE_OF_REVIEWS, asked=1)
+        self._review = asyncio.Semaphore(1)  # the patience begins with the work
+        self._looks = asyncio.Semaphore(1)  # a match's question waits for one look at most
         self.mind = Mind(self._think, usual)
 
     async def look(self, thought: Thought) -> Sequence[Candidate]:
         """Return the answers to a question that a level has looked at. Raises TimeoutError."""
-        return await self._do(look_at, thought)
+        async with self._looks:
+            return await self._do(look_at, thought)
 
     async def review(self, asked: MatchToReview) -> Review | None:
-        """Return the review of a match, by a process of its own, so that no move waits for it. Raises TimeoutError."""
-        return await self._reviews.do(review, asked)
+        """Return the review of a match, by a process of its own, so that no move waits for it.
+
+        Raises TimeoutError, BrokenExecutor.
+        """
+        async with self._review:
+            done = await self._reviews.do(reviewed, asked)
+        if done is None:
+            raise BrokenExecutor
+        return done[0]
 
     async def _think(self, thought: Thought) -> Sequence[str]:
         return await self._do(think, thought)
@@ -56,6 +64,11 @@ class ComputersProcess:
         """End the processes."""
         self._beside.close()
         self._reviews.close()
+
+
+def reviewed(asked: MatchToReview) -> tuple[Review | None]:
+    """Return the review of a match, in a tuple: nothing at all means that the process has failed."""
+    return (review(asked),)
 
 
 async def think_in_this_process(thought: Thought) -> Sequence[str]:

@@ -73,8 +73,9 @@ class ReviewButton(OfMatch, Carried, template=custom_ids.template(custom_ids.REV
 
 async def show_review(interaction: Interaction, match_id: int) -> None:
     """Show the review of a match that is over."""
-    names, view = await call_by_name(interaction, match_id), await interaction.client.desk.view(match_id)
-    review = await interaction.client.desk.reviews.of(match_id)
+    desk = interaction.client.desk
+    names, review = await call_by_name(interaction, match_id), await desk.reviews.of(match_id)
+    view = await desk.view(match_id)
     turning, numbered = review.turning_point, list(enumerate(_by_side(review), start=1))
     picture = None
     if turning is not None:

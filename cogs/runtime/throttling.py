@@ -41,7 +41,7 @@ HEAVY_COMMANDS: Final = frozenset(
     {
         *("board", "odds", "match replay", "match log", "match verify", "match squad", "Replay from here"),
         *("league table", "league fixtures", "league calendar", "league data", "league stats", "league player"),
-        *("league manager", "squad check", "squad import", "me data"),
+        *("league manager", "squad check", "squad import", "me data", "match hint", "match why", "match review"),
     }
 )
 """Full names of the heavy commands."""

@@ -36,6 +36,10 @@ LIKE_THE_ODDS: Final = frozenset({"placement", "draft_pick", "set_piece_placing"
 """Questions that are answered as the odds assume, because nothing of them can be played out."""
 
 
+WEIGHED_IN_PIPS: Final = frozenset({"placement", "substitution", "taker"})
+"""Questions whose answers are compared in pips of the cards, and not in goals."""
+
+
 class FootballManager:
     """A manager of a level."""
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from computer.candidates import Candidate
-from computer.counter_attack.choosing import FootballManager
+from computer.counter_attack.choosing import WEIGHED_IN_PIPS, FootballManager
 from computer.counter_attack.fork import Fork, given_at_once
 from computer.counter_attack.levels import LEVELS
 from computer.counter_attack.reviewing import Reviewer
@@ -34,7 +34,8 @@ class FootballComputer(GameComputer):
         """Return the answers that a level has looked at."""
         fork = fork_for(saved, entries)
         found = FootballManager(LEVELS[level - 1]).candidates(fork)
-        return [Candidate(tuple(_typed(fork.fork(), one.answers)), one.worth) for one in found]
+        in_goals = fork.question is not None and fork.question.name not in WEIGHED_IN_PIPS
+        return [Candidate(tuple(_typed(fork.fork(), one.answers)), one.worth if in_goals else None) for one in found]
 
     def review(self, head: Mapping[str, str], entries: Sequence[Entry]) -> Review:
         """Return the review of a match."""

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from computer.thought import Thought
-from matchday.computers.errors import ComputerIsBusyHere, NoReview, TooManyAgainstComputer
+from matchday.computers.errors import ComputerIsBusyHere, NoReview, NothingToTryAgain, TooManyAgainstComputer
 from matchday.computers.knowledge import thought_for
 from matchday.computers.seat_changes import give_back
 from matchday.computers.seats import (
@@ -43,12 +43,14 @@ from rules.game import Game
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Notice
-from store.match import matches, processed_interactions, sittings, takeback_requests
+from store.match import entries, matches, processed_interactions, sittings, takeback_requests
+from store.match.entries import StoredEntry, standing_of
 from store.match.match_states import MatchState
 from store.match.matches import CALLED, MatchRow
 from store.match.takeback_requests import Request
 from store.people.people import Person
 from store.seeds import SEED_BYTES
+from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -176,7 +178,6 @@ class Computers:
         Raises TooManyAgainstComputer, ComputerIsBusyHere, AlreadyPlaying, NoSuchGame, and the game's refusal of the
         head.
         """
-        await self._check_room(by, opponent.person, guild_id)
         game = self._open.game(ruleset)
         facts = {"ruleset": ruleset, **head, COMPUTER: str(ComputerSeat(game.sides[1], opponent.level))}
         _ = game.begin(facts)
@@ -184,6 +185,7 @@ class Computers:
         place = MatchChannel(guild_id, channel_id, shared=self._shared)
         held = challenge.channel_held(self._store, channel_id)
         async with once(), held, self._store.writing() as db:
+            await _check_room(db, by, opponent.person, guild_id)
             made = await challenge.challenge(db, wanted, place, self._new_seed(SEED_BYTES), told=False)
             await processed_interactions.hear(db, interaction_id, made)
             said = Acceptance(opponent.person.id, "", facts, shared=self._shared, at=self._open.now())
@@ -196,14 +198,16 @@ class Computers:
     async def try_again(self, match_id: int, to: int, side: str, wanted: TryAgain) -> int:
         """Continue a match that is over from ply `to`, as a new one of a person on one side against a computer.
 
-        Returns the id of the new match. Raises NoSuchMatch, NoReview if the match is not over, CannotGoBack, and the
-        errors of `begin`.
+        Returns the id of the new match. Raises NoSuchMatch, NoReview if the match is not over, NothingToTryAgain if
+        that side answered nothing there, CannotGoBack, and the errors of `begin`.
         """
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
+            stands = standing_of(await entries.since(db, match_id))
         if not row.is_over:
             raise NoReview(match_id)
-        await self._check_room(wanted.by, wanted.opponent.person, wanted.place.guild_id)
+        if not any(_is_decision(each, to, side) for each in stands):
+            raise NothingToTryAgain(match_id)
         game = self._open.game(row.ruleset)
         people = (wanted.by, wanted.opponent.person) if side == game.sides[0] else (wanted.opponent.person, wanted.by)
         other = next(each for each in game.sides if each != side)
@@ -211,6 +215,7 @@ class Computers:
         head = {**kept, CONTINUES: str(row.id), COMPUTER: str(ComputerSeat(other, wanted.opponent.level))}
         held = challenge.channel_held(self._store, wanted.place.channel_id)
         async with once(), held, self._store.writing() as db:
+            await _check_room(db, wanted.by, wanted.opponent.person, wanted.place.guild_id)
             new = MatchChallenge(row.ruleset, head, *people, "")
             made = await challenge.challenge(db, new, wanted.place, self._new_seed(SEED_BYTES), told=False)
             await processed_interactions.hear(db, wanted.interaction_id, made)
@@ -221,15 +226,6 @@ class Computers:
             made = await processed_interactions.heard(db, wanted.interaction_id) or 0
         self._sat_down(made)
         return made
-
-    async def _check_room(self, by: Person, computer: Person, guild_id: int) -> None:
-        """Check that a person and a server may have one match more. Raises the errors of `begin`."""
-        async with self._store.reading() as db:
-            played = await matches.of_person(db, computer.id)
-        if sum(by.id in {row.home.id, row.away.id} for row in played) >= EACH:
-            raise TooManyAgainstComputer(EACH)
-        if sum(row.guild_id == guild_id for row in played) >= ON_A_SERVER:
-            raise ComputerIsBusyHere(ON_A_SERVER)
 
     async def run(self) -> None:
         """Answer what was asked before this program began, or before it had the shard."""
@@ -369,6 +365,20 @@ class Computers:
         except RefereeError:
             log.exception("match %d: the computer's answer %s is refused", match_id, answers)
             _ = await given(mind.usual(asked.thought), meant=())
+
+
+async def _check_room(db: Transaction, by: Person, computer: Person, guild_id: int) -> None:
+    """Check that a person and a server may have one match more against the computer. Raises the errors of `begin`."""
+    played = await matches.of_person(db, computer.id)
+    if sum(by.id in {row.home.id, row.away.id} for row in played) >= EACH:
+        raise TooManyAgainstComputer(EACH)
+    if sum(row.guild_id == guild_id for row in played) >= ON_A_SERVER:
+        raise ComputerIsBusyHere(ON_A_SERVER)
+
+
+def _is_decision(stored: StoredEntry, ply: int, side: str) -> bool:
+    """Return whether an entry is the answer of a side's manager at a ply, and no die."""
+    return stored.entry.ply == ply and stored.entry.asked.startswith(f"{side} chooses ")
 
 
 def decision_id(match_id: int, seq: int) -> int:

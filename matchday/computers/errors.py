@@ -29,6 +29,27 @@ class NoReview(RefereeError):
 
 
 @dataclass(eq=False)
+class NoReviewNow(RefereeError):
+    """A review that could not be worked out this time."""
+
+    match: int
+
+
+@dataclass(eq=False)
+class NothingToTryAgain(RefereeError):
+    """A moment of a match at which that side answered nothing, so that nothing can be tried again."""
+
+    match: int
+
+
+@dataclass(eq=False)
+class HintIsGone(RefereeError):
+    """An answer of a hint that is not there any more."""
+
+    match: int
+
+
+@dataclass(eq=False)
 class TooManyAgainstComputer(RefereeError):
     """One match against the computer more than a person may have open. most: the number allowed."""
 

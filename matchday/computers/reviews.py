@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +12,7 @@ from cachetools import LRUCache
 
 from computer.candidates import Candidate
 from computer.review import MatchToReview, Review, ReviewedDecision, ReviewedDie
-from matchday.computers.errors import NoReview
+from matchday.computers.errors import NoReview, NoReviewNow
 from matchday.computers.seen_answers import SeenAnswer, live_at, seen, view_at
 from matchday.match.build_view import row_of
 from matchday.match.open_matches import OpenMatches
@@ -75,14 +76,14 @@ class Reviews:
     async def of(self, match_id: int) -> MatchReview:
         """Return the review of a match. It takes up to a minute the first time.
 
-        Raises NoSuchMatch, NoReview: the match is not over, or cannot be reviewed.
+        Raises NoSuchMatch, NoReview: the match is not over, or cannot be reviewed; NoReviewNow if that failed.
         """
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
             if not row.is_over:
                 raise NoReview(match_id)
             recorded = await recording(db, row, self._open.game(row.ruleset), ())
-        review = await self._review(row, recorded)
+        review = await self._review(row, recorded) if recorded.log.entries else None
         if review is None:
             raise NoReview(match_id)
         costly = [one for side in recorded.game.sides for one in _of_side(review, side)]
@@ -97,9 +98,9 @@ class Reviews:
             known = self._known[row.id] = asyncio.ensure_future(work)
         try:
             return await asyncio.shield(known) if known is not None else None
-        except Exception:
+        except (BrokenExecutor, OSError) as failed:
             _ = self._known.pop(row.id, None)
-            raise
+            raise NoReviewNow(row.id) from failed
 
 
 def _of_side(review: Review, side: str) -> Sequence[ReviewedDecision]:

@@ -112,6 +112,18 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("There's no review of this match."),
         N_("The computer reviews football matches that are over."),
     ),
+    "NoReviewNow": Refused(
+        N_("The review couldn't be worked out."),
+        N_("Try again in a minute."),
+    ),
+    "NothingToTryAgain": Refused(
+        N_("There's no move to try again there."),
+        N_("Pick one from the list: /match review"),
+    ),
+    "HintIsGone": Refused(
+        N_("That hint is out of date."),
+        N_("Ask for a new one: /match hint"),
+    ),
     "TooManyAgainstComputer": Refused(
         N_("You have {most} open matches against the computer. That's the most you can have."),
         N_("Finish one, or resign it with /match resign. Yours: /match list"),
