@@ -23,6 +23,9 @@ LEVEL: Final = "level"
 RATED: Final = "rated"
 """The fact of a notice about a seat that says that the result is rated all the same."""
 
+OFFERS: Final = 20
+"""Number of newest notices about a match's seats among which an offer is looked for."""
+
 _NOTHING_MORE: Final[Mapping[str, str]] = {}
 
 
@@ -52,6 +55,13 @@ async def offer(  # noqa: PLR0913 - who might sit where, and on which terms
     opponent = manager_of(row, game, next(each for each in game.sides if each != side))
     ping = (opponent.id,) if opponent is not None else ()
     _ = await _say(db, row, "offered", seat_of(game.sides, side), _terms(level, rated=terms.rated), ping)
+
+
+async def offered(db: Transaction, match_id: int, seat: Seat) -> bool | None:
+    """Return whether the newest offer of a computer for a seat said that the result is rated; None without an offer."""
+    told = await notices.latest(db, match_id, "seat", limit=OFFERS)
+    mine = (each.facts for each in told if (each.facts["what"], each.facts["seat"]) == ("offered", seat))
+    return next((RATED in facts for facts in mine), None)
 
 
 async def sit_down(  # noqa: PLR0913 - who sits where, and on which terms

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 
-from matchday.computers.seat_changes import SeatTerms, give_back, offer, sit_down, terms_of
+from matchday.computers.seat_changes import SeatTerms, give_back, offer, offered, sit_down, terms_of
 from matchday.computers.seats import STAND_IN, has_computers, level_while_away, own_level, seat_of, sitting_now
 from matchday.delivery.outbox import Outbox
 from matchday.errors import NotPlaying, NotSatIn, NotToSitIn
@@ -82,8 +82,9 @@ class SittingIn:
             level = self.level_in(here.row, wanted)
             if level is None:
                 raise NotToSitIn
-            terms = await terms_of(here.db, match_id)
-            await sit_down(here.db, here.row, here.game, side, level=level, why=why, rated=terms.rated)
+            said = await offered(here.db, match_id, seat_of(here.game.sides, side)) if why == "away" else None
+            rated = (await terms_of(here.db, match_id)).rated if said is None else said
+            await sit_down(here.db, here.row, here.game, side, level=level, why=why, rated=rated)
 
     async def back(self, match_id: int, *, by: int, interaction_id: int) -> None:
         """Give a manager's own seat back. Raises NotSatIn, and the common errors of all methods here."""

@@ -150,3 +150,23 @@ async def test_a_new_manager_has_the_seat(league: League) -> None:
     (sitting,) = await sat_in(league, match_id)
     assert sitting.until is not None
     assert (await league.desk.row(match_id)).away == new
+
+
+@pytest.mark.parametrize("at_first", [False, True])
+async def test_it_is_rated_as_the_offer_said_if_the_rule_changes_before_anybody_agrees(
+    league: League, *, at_first: bool
+) -> None:
+    _ = await league.begin(2, league=replace(DIGGERS, computer_rated=at_first))
+    match_id, home, away = await one_goes_away(league)
+    row = (await league.leagues.of_guild((await league.desk.row(match_id)).guild_id))[0]
+    _ = await league.leagues.change(
+        row.id,
+        lambda rules: replace(rules, computer_rated=not at_first),
+        by=home,
+        interaction_id=league.interaction(),
+    )
+    await league.desk.sitting_in.let(match_id, by=home.id, interaction_id=league.interaction())
+
+    await play_on(league, match_id, away)
+
+    assert await rated(league) == (2 if at_first else 0), "the message said so before anybody agreed"
