@@ -7,14 +7,14 @@ from typing import Any, ClassVar, Final
 
 from discord import ui
 
-from cogs.components import containers, custom_ids, limits
+from cogs.components import custom_ids
 from cogs.components.answer_menus import check_asked
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
-from cogs.pictures.boards import Picture, advised, galleries
+from cogs.pictures.boards import advised
 from cogs.play.outcomes import call_by_name, names_of
 from cogs.play.preview import read_back
-from cogs.play.private_answers import show
+from cogs.play.private_answers import show_words
 from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY
@@ -109,14 +109,7 @@ async def _show(
     view = insight.view
     picture = await advised(view, [one.answers for one in insight.answers], f"m{view.id}-{view.seq}")
     words = "\n".join(filter(None, [heading.format(level=insight.level), *_in_words(insight), note]))
-    message: ui.LayoutView = ui.LayoutView(timeout=None)
-    _ = message.add_item(ui.TextDisplay(limits.short(words, limits.TEXT)))
-    pictures: Sequence[Picture] = [picture] if picture is not None else []
-    for gallery in galleries(pictures):
-        _ = message.add_item(gallery)
-    if buttons:
-        _ = message.add_item(containers.row(*buttons))
-    await show(interaction, limits.fits(message), pictures)
+    await show_words(interaction, words, picture, buttons)
 
 
 def _in_words(insight: Insight) -> list[str]:

@@ -7,13 +7,13 @@ from typing import Any, ClassVar, Final
 
 from discord import ui
 
-from cogs.components import containers, custom_ids, limits
+from cogs.components import custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
 from cogs.match.beginning import refusal_to_begin, usual_opponent
-from cogs.pictures.boards import Picture, ahead, galleries
+from cogs.pictures.boards import ahead
 from cogs.play.outcomes import call_by_name
-from cogs.play.private_answers import show
+from cogs.play.private_answers import show_words
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
@@ -80,22 +80,15 @@ async def show_review(interaction: Interaction, match_id: int) -> None:
     picture = None
     if turning is not None:
         picture = await ahead(turning.view, turning.told, f"m{match_id}-{turning.die.ply}-review")
-    message: ui.LayoutView = ui.LayoutView(timeout=None)
     heading = T_(_HEAD).format(headline=GAMES[view.row.ruleset].headline(view.match))
     words = "\n".join([heading, *_in_words(review, numbered, names)])
-    _ = message.add_item(ui.TextDisplay(limits.short(words, limits.TEXT)))
-    pictures: Sequence[Picture] = [picture] if picture is not None else []
-    for gallery in galleries(pictures):
-        _ = message.add_item(gallery)
     again: list[ui.Item[Any]] = [
         ReviewButton(
             match_id, 0, f"{AGAIN}-{one.decision.ply}-{one.decision.side}", label=T_(_TRY).format(number=number)
         )
         for number, one in numbered
     ]
-    if again:
-        _ = message.add_item(containers.row(*again))
-    await show(interaction, limits.fits(message), pictures)
+    await show_words(interaction, words, picture, again)
 
 
 async def _try_again(interaction: Interaction, match_id: int, ply: int, side: str) -> str:

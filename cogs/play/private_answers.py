@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.components import containers, limits
-from cogs.pictures.boards import Picture
+from cogs.pictures.boards import Picture, galleries
 from cogs.posting.press_edits import ASIDE
 from cogs.runtime.protocol import Interaction
 from rules.errors import RefereeError
@@ -36,6 +37,20 @@ async def show(interaction: Interaction, message: ui.LayoutView, pictures: Seque
         _ = await interaction.followup.send(view=message, files=files, ephemeral=True, allowed_mentions=silent)
     else:
         _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
+
+
+async def show_words(
+    interaction: Interaction, words: str, picture: Picture | None = None, buttons: Sequence[ui.Item[Any]] = ()
+) -> None:
+    """Show words privately, with a picture and a row of buttons below them."""
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    _ = message.add_item(ui.TextDisplay(limits.short(words, limits.TEXT)))
+    pictures = [picture] if picture is not None else []
+    for gallery in galleries(pictures):
+        _ = message.add_item(gallery)
+    if buttons:
+        _ = message.add_item(containers.row(*buttons))
+    await show(interaction, limits.fits(message), pictures)
 
 
 async def take_away(interaction: Interaction, words: str) -> None:

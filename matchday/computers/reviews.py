@@ -121,5 +121,5 @@ async def _turning_point(row: MatchRow, recorded: Recording, review: Review) -> 
     moment = await asyncio.to_thread(lambda: next(recorded.moments(die.ply + 1), None))
     if moment is None:
         return None
-    live = await asyncio.to_thread(live_at, recorded, 0, die.ply + 1)
-    return TurningPoint(die, view_at(row, live), moment.reports)
+    view = MatchView(row=row, seq=0, ply=moment.ply, question=None, asked=None, side=None, match=moment.match)
+    return TurningPoint(die, view, moment.reports)

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from computer.review import MatchToReview, Review, ReviewedDie
 from matchday.match.dice import Tape
 from rules.asking import Roll
 from rules.log import read_log
@@ -66,6 +67,21 @@ async def test_a_match_is_tried_again_from_a_costly_move(town: Town) -> None:
     assert (row.home.name, row.head["computer"], row.head["continues"]) == ("Kim", "away 3", "1")
     assert (view.ply, view.side) == (ply, "home")
     assert after == before[:ply]
+
+
+async def test_the_turning_point_is_told_with_its_swing_and_shown(town: Town) -> None:
+    await badly_played(town)
+
+    async def one_die(_: MatchToReview) -> Review:
+        return Review((), (ReviewedDie(7, "9h", "shot", 6, 0.5),))
+
+    town.bot.desk.reviews.work = one_die
+    said = answered(await town.kim.slash(town.channel, "match review"))
+
+    assert "Luck: the dice brought Lantern Quay 0.5 goals more than expected." in read(said).text
+    assert "Turning point, step 7: " in read(said).text
+    assert "(+0.50 goals for Lantern Quay)" in read(said).text
+    assert said.attachments, "with the board after it"
 
 
 async def test_a_match_that_goes_on_has_no_review(town: Town) -> None:
