@@ -24,7 +24,7 @@ from sqlalchemy import URL
 
 from cogs.components.modals import FormsCog
 from cogs.computer.insights import InsightButton
-from cogs.computer.process import IN_THIS_PROCESS, ComputersProcess, look_in_this_process, review_in_this_process
+from cogs.computer.process import ComputersProcess, ThreadsOfComputers
 from cogs.computer.reviews import ReviewButton
 from cogs.duel.commands import DuelCog
 from cogs.duel.messages import DuelButton, TapeButton
@@ -183,7 +183,7 @@ class FourthOfficial(Official):
         self._hearing: asyncio.Task[None] | None = None
         self._pulse: asyncio.Task[None] | None = None
         self._taking: asyncio.Task[None] | None = None
-        self._thinking: ComputersProcess | None = None
+        self._thinking: ComputersProcess | ThreadsOfComputers = ThreadsOfComputers()
         self._heeds_sigterm = heeds_sigterm
 
     async def setup_hook(self) -> None:
@@ -201,10 +201,10 @@ class FourthOfficial(Official):
         )
         self.desk.taken = self.desk.takebacks.taken = self.in_hand.taken
         self.desk.leagues.held = self.poster.held
-        self._thinking = ComputersProcess() if self.settings.token else None
-        self.desk.computers.mind = self._thinking.mind if self._thinking is not None else IN_THIS_PROCESS
-        self.desk.insights.look = self._thinking.look if self._thinking is not None else look_in_this_process
-        self.desk.reviews.work = self._thinking.review if self._thinking is not None else review_in_this_process
+        if self.settings.token:
+            self._thinking = ComputersProcess()
+        self.desk.computers.mind = self._thinking.mind
+        self.desk.insights.look, self.desk.reviews.work = self._thinking.look, self._thinking.review
         self.desk.sitting_in.best = {name: max(computer.levels) for name, computer in COMPUTERS.items()}
         self.desk.leagues.games = COMPUTERS
         await self.poster.begin()
@@ -281,8 +281,7 @@ class FourthOfficial(Official):
         """Stop posting, close the connection and the store."""
         await cancel_all(filter(None, (self._left, self._clocks, self._hearing, self._pulse, self._taking)))
         await self.poster.close()
-        if self._thinking is not None:
-            self._thinking.close()
+        self._thinking.close()
         if self._left is not None:
             await self.desk.computers.close()
             await self.desk.outbox.close()

@@ -1,4 +1,4 @@
-"""The part of /match about the computer: a match against it, hints, and its reasons."""
+"""The part of /match about the computer: a match against it, hints, its reasons, and reviews."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The process in which the computer thinks beside the bot."""
+"""The process in which the computer thinks beside the bot, or its threads in the bot itself."""
 
 from __future__ import annotations
 
@@ -71,20 +71,22 @@ def reviewed(asked: MatchToReview) -> tuple[Review | None]:
     return (review(asked),)
 
 
-async def think_in_this_process(thought: Thought) -> Sequence[str]:
-    """Return the answers to a question, worked out in a thread."""
-    return await asyncio.to_thread(think, thought)
+class ThreadsOfComputers:
+    """The threads in which the computer thinks where it has no process of its own."""
 
+    def __init__(self) -> None:
+        self.mind = Mind(self._think, usual)
 
-async def look_in_this_process(thought: Thought) -> Sequence[Candidate]:
-    """Return the answers to a question that a level has looked at, worked out in a thread."""
-    return await asyncio.to_thread(look_at, thought)
+    async def look(self, thought: Thought) -> Sequence[Candidate]:
+        """Return the answers to a question that a level has looked at."""
+        return await asyncio.to_thread(look_at, thought)
 
+    async def review(self, asked: MatchToReview) -> Review | None:
+        """Return the review of a match."""
+        return await asyncio.to_thread(review, asked)
 
-async def review_in_this_process(asked: MatchToReview) -> Review | None:
-    """Return the review of a match, worked out in a thread."""
-    return await asyncio.to_thread(review, asked)
+    async def _think(self, thought: Thought) -> Sequence[str]:
+        return await asyncio.to_thread(think, thought)
 
-
-IN_THIS_PROCESS: Final = Mind(think_in_this_process, usual)
-"""The way to an answer without another process."""
+    def close(self) -> None:
+        """Do nothing: a thread ends with its work."""

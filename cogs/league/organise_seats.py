@@ -15,7 +15,7 @@ from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
 from league.competition.competition import CompetitionPhase
-from matchday.computers.seats import STAND_IN
+from matchday.computers.seats import USUAL_LEVEL
 from matchday.leagues.sign_up_rules import ComputerNames
 from text.languages import ENGLISH, T_, speaking
 from text.message import N_, plain
@@ -44,7 +44,7 @@ class Seats(commands.Cog):
         self,
         interaction: Interaction,
         computer: app_commands.Range[int, 1, MOST],
-        level: int = STAND_IN,
+        level: int = USUAL_LEVEL,
         competition: str = "",
     ) -> None:
         """Fill a competition with computer managers before the draw."""

@@ -11,6 +11,7 @@ from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
 from computer.games import COMPUTERS
 from matchday.computers.computers import Opponent
+from matchday.computers.seats import USUAL_LEVEL
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
@@ -31,9 +32,6 @@ _NOT_THIS_GAME: Final = N_("**The computer doesn't play this game: {game}.**\nCh
 _NO_SUCH_LEVEL: Final = N_(
     "**The computer has no level {level} in this game: {game}.**\nChoose a level that it has: {levels}."
 )
-
-USUAL_LEVEL: Final = 3
-"""The computer's level if nobody says another; in a game of fewer levels, the best."""
 
 
 def refusal_to_begin(interaction: Interaction) -> str:

@@ -190,10 +190,7 @@ class Computers:
             await processed_interactions.hear(db, interaction_id, made)
             said = Acceptance(opponent.person.id, "", facts, shared=self._shared, at=self._open.now())
             self._open.keep(await challenge.accept(db, await row_of(db, made), game, said, self._dice))
-        async with self._store.reading() as db:
-            match_id = await processed_interactions.heard(db, interaction_id) or 0
-        self._sat_down(match_id)
-        return match_id
+        return await self._begun_by(interaction_id)
 
     async def try_again(self, match_id: int, to: int, side: str, wanted: TryAgain) -> int:
         """Continue a match that is over from ply `to`, as a new one of a person on one side against a computer.
@@ -222,10 +219,7 @@ class Computers:
             if not await take_over(db, made, row, to, head, alone=self._shared):
                 raise CannotGoBack(row.id)
             self._open.keep(await go_on(db, await row_of(db, made), game, self._open.now()))
-        async with self._store.reading() as db:
-            made = await processed_interactions.heard(db, wanted.interaction_id) or 0
-        self._sat_down(made)
-        return made
+        return await self._begun_by(wanted.interaction_id)
 
     async def run(self) -> None:
         """Answer what was asked before this program began, or before it had the shard."""
@@ -245,6 +239,13 @@ class Computers:
     async def close(self) -> None:
         """Stop; the next `run` answers what was asked."""
         await cancel_all(self._tasks)
+
+    async def _begun_by(self, interaction_id: int) -> int:
+        """Return the id of the match that an interaction began, in which the computer answers from now on."""
+        async with self._store.reading() as db:
+            match_id = await processed_interactions.heard(db, interaction_id) or 0
+        self._sat_down(match_id)
+        return match_id
 
     def _sat_down(self, match_id: int) -> None:
         self._has_seats.add(match_id)

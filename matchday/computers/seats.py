@@ -15,9 +15,8 @@ from store.people.people import Person
 COMPUTER: Final = "computer"
 """The fact in a match's head that gives a side to a computer manager: "away 3"."""
 
-STAND_IN: Final = 3
-"""The level of a computer that sits in for a person."""
-
+USUAL_LEVEL: Final = 3
+"""The computer's level if nobody says another; in a game of fewer levels, the best."""
 
 HINTS: Final = "hints"
 """The fact in a match's head with the questions for which a manager was given a hint: "home 12, home 57"."""
