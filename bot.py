@@ -22,6 +22,8 @@ from discord import ui
 from discord.ext import commands
 from sqlalchemy import URL
 
+from cogs.challenge.buttons import ChallengeButton, ResignButton
+from cogs.challenge.counter_challenge import CounterSent
 from cogs.components.modals import FormsCog
 from cogs.computer.insights import InsightButton
 from cogs.computer.process import ComputersProcess, ThreadsOfComputers
@@ -34,15 +36,12 @@ from cogs.events.mentions import MentionsCog
 from cogs.explain_menus import ExplainingCog
 from cogs.help import HelpCog
 from cogs.league.commands import LeagueCog
-from cogs.league.organise import OrganiseCog
 from cogs.league.ready_card import ReadyButton, WordSent
 from cogs.league.sign_up import SignUpButton, SignUpSent
 from cogs.league.titles import TitleButton
 from cogs.match.board import BoardCog
-from cogs.match.challenge_buttons import ChallengeButton, ResignButton
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.commands import MatchCog
-from cogs.match.counter_challenge import CounterSent
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton
 from cogs.match.odds import OddsCog
@@ -56,6 +55,7 @@ from cogs.me.orders import OrdersButton, OrdersMenu
 from cogs.me.plans import PlanMenu, PlansButton, PlanSent
 from cogs.me.privacy import ForgetButton
 from cogs.me.settings import PreferenceButton, PreferenceMenu
+from cogs.organise.commands import OrganiseCog
 from cogs.pictures.boards import prepare
 from cogs.play.answer_buttons import AnswerButton
 from cogs.play.commands import PlayCog

@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs.challenge.beginning import begin_against_computer, refusal_to_begin
 from cogs.computer.insights import show_hint, show_why
 from cogs.computer.reviews import show_review
-from cogs.match.beginning import begin_against_computer, refusal_to_begin
 from cogs.match.lookup import match_here, my_match_here
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately

@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Final
 
 from discord import ui
 
+from cogs.challenge.beginning import refusal_to_begin, usual_opponent
 from cogs.components import custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
-from cogs.match.beginning import refusal_to_begin, usual_opponent
 from cogs.pictures.boards import ahead
 from cogs.play.outcomes import call_by_name
 from cogs.play.private_answers import show_words

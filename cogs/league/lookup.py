@@ -11,8 +11,8 @@ from typing import Final, TypeAlias, TypeVar
 import discord
 from discord.app_commands import Choice
 
+from cogs.challenge.beginning import NEEDED
 from cogs.components import limits
-from cogs.match.beginning import NEEDED
 from cogs.runtime.protocol import Interaction
 from league.competition.competition import CompetitionPhase
 from matchday.leagues.errors import (

@@ -1,6 +1,6 @@
 """/match: list, status, squad, sub, note, log, replay, follow, takeback, pause, nudge and resign.
 
-`challenge` and `accept` are in `challenge_commands.py`, `verify` is in `dice_check.py`, and
+`challenge` and `accept` are in `cogs/challenge`, `verify` is in `dice_check.py`, and
 `computer`, `hint` and `why` are in `cogs/computer`.
 """
 
@@ -12,10 +12,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs.challenge.buttons import ask_twice
+from cogs.challenge.commands import Challenging
 from cogs.computer.commands import AgainstComputer
 from cogs.match.board import LookName
-from cogs.match.challenge_buttons import ask_twice
-from cogs.match.challenge_commands import Challenging
 from cogs.match.clock_buttons import act
 from cogs.match.dice_check import Verifying
 from cogs.match.follow import follow as follow_match

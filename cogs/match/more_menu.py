@@ -7,12 +7,12 @@ from typing import Any, ClassVar, Final, cast
 
 from discord import ui
 
+from cogs.challenge.buttons import ask_twice
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
 from cogs.computer.insights import HINT, WHY, InsightButton
 from cogs.match import clock_buttons, seat_buttons
-from cogs.match.challenge_buttons import ask_twice
 from cogs.match.dice_check import send_dice
 from cogs.match.follow import FollowButton
 from cogs.match.odds_hints import weighed

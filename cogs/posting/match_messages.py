@@ -12,6 +12,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from cogs.challenge.buttons import ChallengeButton
 from cogs.components.answer_layout import Choices, examples
 from cogs.components.answer_menus import NO_RISKS, outlined
 from cogs.components.board_controls import controls
@@ -19,7 +20,6 @@ from cogs.components.containers import boxed
 from cogs.components.phone_height import PROMPT, lines_of, room_for_picture
 from cogs.computer.reviews import ReviewButton
 from cogs.match import seat_words
-from cogs.match.challenge_buttons import ChallengeButton
 from cogs.match.more_menu import in_rows, looks
 from cogs.match.status import fingerprint
 from cogs.match.time_words import due, pace

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import pytest
 
-from cogs.match.beginning import NEEDED as OF_A_MATCH
+from cogs.challenge.beginning import NEEDED as OF_A_MATCH
 from operating.check import findings
 from operating.permissions import MOST_CHANNELS, NEEDED, NEEDED_IN_THREADS
 from store.match import matches

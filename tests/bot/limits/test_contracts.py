@@ -11,6 +11,7 @@ import pytest
 from discord import app_commands, ui
 
 from bot import FORMS, ITEMS
+from cogs.challenge.buttons import ChallengeButton, ResignButton
 from cogs.components import custom_ids, limits
 from cogs.components.answer_menus import legal
 from cogs.components.modals import SentForm
@@ -21,7 +22,6 @@ from cogs.duel.messages import DuelButton, TapeButton
 from cogs.league.ready_card import ReadyButton
 from cogs.league.sign_up import SignUpButton
 from cogs.league.titles import TitleButton
-from cogs.match.challenge_buttons import ChallengeButton, ResignButton
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton, more

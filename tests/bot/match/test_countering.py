@@ -6,7 +6,7 @@ from typing import Any
 
 import simcord
 
-from cogs.match.counter_challenge import EDITION, HALF, SQUADS
+from cogs.challenge.counter_challenge import EDITION, HALF, SQUADS
 from matchday.clock.clock_updates import PACE
 from rules.odds import ASSIST
 from tests.bot.town import Said, Town, read

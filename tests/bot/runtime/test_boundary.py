@@ -50,7 +50,7 @@ async def test_a_completion_that_fails_says_so_among_what_is_offered(
     def fail(_: Interaction) -> str:
         raise RuntimeError
 
-    monkeypatch.setattr("cogs.match.challenge_commands.game_picked", fail)
+    monkeypatch.setattr("cogs.challenge.commands.game_picked", fail)
 
     typed = await town.rosa.autocomplete(town.channel, "match challenge", "club", "Ha")
     untyped = await town.rosa.autocomplete(town.channel, "match challenge", "club", "")

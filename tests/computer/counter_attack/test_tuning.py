@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bench import tuning
+from bench.computer import tuning
 from computer.counter_attack.weights import WEIGHTS
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 import discord
 from discord import ui
 
+from cogs.challenge.counter_challenge import open_counter_form
 from cogs.components import custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
-from cogs.match.counter_challenge import open_counter_form
 from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from matchday.errors import NotPlaying

@@ -13,9 +13,9 @@ from discord.ext import commands
 from cogs.league import date_input, fixture_lookup, lookup
 from cogs.league.audit_words import what
 from cogs.league.fixture_lookup import LONGEST_REASON
-from cogs.league.organise_begin import Beginning
-from cogs.league.organise_seats import Seats
-from cogs.league.organise_settings import LeagueSettings
+from cogs.organise.competition_starts import Beginning
+from cogs.organise.league_settings import LeagueSettings
+from cogs.organise.seats import Seats
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official

@@ -12,9 +12,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.league import lookup
-from cogs.league.organise_begin import organised
 from cogs.league.rules_words import league_in_words
 from cogs.match import time_words
+from cogs.organise.competition_starts import organised
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official

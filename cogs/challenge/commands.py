@@ -11,9 +11,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs.challenge.beginning import begin_against_computer, is_itself, refusal_to_begin
+from cogs.challenge.counter_challenge import HELP
 from cogs.match import time_words
-from cogs.match.beginning import begin_against_computer, is_itself, refusal_to_begin
-from cogs.match.counter_challenge import HELP
 from cogs.match.lookup import challenge_to
 from cogs.play.reply_mode import REPLIES, TALK
 from cogs.runtime.command_tree import command

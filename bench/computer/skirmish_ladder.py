@@ -1,4 +1,4 @@
-"""The computer of the skirmish against a random opponent: `python -m bench.skirmish_ladder N` plays N matches.
+"""The computer of the skirmish against a random opponent: `python -m bench.computer.skirmish_ladder N` plays N matches.
 
 Sides are swapped in turn, and the fields are those of the game, one after the other.
 """
@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from bench.ladder import Record
+from bench.computer.ladder import Record
 from rules.skirmish.charges.reports import Declares, Engages, FailedCharge
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side

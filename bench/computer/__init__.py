@@ -1,0 +1,1 @@
+"""Measurements of the computer managers: ladders, tuning and fuzz."""

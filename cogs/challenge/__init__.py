@@ -1,0 +1,1 @@
+"""Challenges to a match, their buttons and forms, and its beginning."""

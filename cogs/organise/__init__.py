@@ -1,0 +1,1 @@
+"""/organise: what organisers do: start competitions, fill seats, settle fixtures, change settings."""
