@@ -27,13 +27,10 @@ from matchday.match.build_view import look, row_of
 from matchday.match.challenge import Acceptance, MatchChallenge, MatchChannel
 from matchday.match.counter_challenge import Countering
 from matchday.match.dice import DiceCheck, DiceSource, from_the_tape
-from matchday.match.explain_dice import Explaining
 from matchday.match.heard_once import once
-from matchday.match.log_text import LOGS, LogBesides, LogForm, check_dice, under_seal, unsaid_under_seal
 from matchday.match.message_refs import MessageRefs
 from matchday.match.open_matches import OpenMatches
 from matchday.match.record import seed_facts
-from matchday.match.replay import Recording, recording
 from matchday.match.views import AnswerResult, MatchView, sides_of
 from matchday.people.followers import Following
 from matchday.people.guild_departures import Departures
@@ -44,6 +41,9 @@ from matchday.plans.odds import Odds
 from matchday.plans.plans import Plans
 from matchday.plans.saved_plans import SavedPlans
 from matchday.plans.wishes import Wishes
+from matchday.records.explain_dice import Explaining
+from matchday.records.log_text import LOGS, LogBesides, LogForm, check_dice, under_seal, unsaid_under_seal
+from matchday.records.replay import Recording, recording
 from matchday.takebacks.takebacks import Takebacks
 from rules.asking import Choose
 from rules.game import Game

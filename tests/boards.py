@@ -20,7 +20,7 @@ from store.match.matches import MatchRow
 from store.people.people import Person
 from testing.play.random_skirmishes import RandomSkirmish
 from tests.bot.recorded import recorded_matches
-from tests.case_files import cases_of
+from tests.casework.case_files import cases_of
 
 STAGES: Final = {"counter_attack": football.STAGE, "skirmish": skirmish.STAGE}
 BEGAN: Final = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)

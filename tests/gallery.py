@@ -36,7 +36,7 @@ from rules.skirmish.scenes.scene import set_scene as set_skirmish
 from testing.play.random_managers import Keen
 from testing.play.random_matches import RandomMatch
 from tests import seasons
-from tests.case_files import case_named
+from tests.casework.case_files import case_named
 from tests.rig import give_card
 from text.games import GAMES
 from text.reports import caption

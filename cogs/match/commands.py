@@ -29,8 +29,8 @@ from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Interaction, Official
-from matchday.match.log_text import LogForm
 from matchday.plans.wishes import LONGEST_NOTE
+from matchday.records.log_text import LogForm
 from text.languages import speak
 
 

@@ -17,7 +17,7 @@ from cogs.pictures.replays import Film, Still, Wish, film, still
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
-from matchday.match.replay import Recording
+from matchday.records.replay import Recording
 from render.drawing.look import LOOKS
 from text.languages import T_
 from text.message import N_

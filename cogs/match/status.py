@@ -19,8 +19,8 @@ from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person
 from matchday.match.continuation import CONTINUES
-from matchday.match.log_text import LogForm
 from matchday.match.views import MatchView
+from matchday.records.log_text import LogForm
 from render.drawing.look import LOOKS
 from text.games import GAMES
 from text.languages import T_, T_plural, counted

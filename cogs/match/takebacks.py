@@ -17,8 +17,8 @@ from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import mention, person
 from matchday.errors import NotPlaying, RequestOver
-from matchday.match.log_text import SEALED
 from matchday.match.views import MatchView
+from matchday.records.log_text import SEALED
 from matchday.takebacks.takeback_rules import Takeback
 from matchday.takebacks.takebacks import asked_at_most
 from store.delivery.notices import Notice

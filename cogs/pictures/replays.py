@@ -11,7 +11,7 @@ from typing import Final
 
 from cogs.components import limits
 from cogs.pictures.boards import Picture
-from matchday.match.replay import Recording
+from matchday.records.replay import Recording
 from render.drawing.look import LOOKS, Look
 from render.game_renderer import Moment
 from render.pictures import PICTURES

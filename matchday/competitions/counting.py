@@ -21,7 +21,7 @@ from matchday.computers.seats import has_computers
 from matchday.leagues import titles
 from matchday.match.build_view import row_of
 from matchday.match.dice import DiceSource
-from matchday.match.score_sheets import cards_in, injured_in, result_of, tallies_of
+from matchday.records.score_sheets import cards_in, injured_in, result_of, tallies_of
 from rules.game import Game
 from rules.score_sheets import ScoreSheet
 from store.database import Store

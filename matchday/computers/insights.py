@@ -17,8 +17,8 @@ from matchday.computers.seen_answers import SeenAnswer, live_at, seen, view_at
 from matchday.match.answer import asked_of, sides_in_play
 from matchday.match.build_view import look, row_of
 from matchday.match.open_matches import OpenMatches
-from matchday.match.replay import recording
 from matchday.match.views import MatchView
+from matchday.records.replay import recording
 from rules.asking import Choose
 from rules.errors import NothingAsked
 from rules.odds import FULL, assistance

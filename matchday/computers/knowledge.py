@@ -8,7 +8,7 @@ from dataclasses import replace
 from computer.game_computer import HIDDEN
 from computer.thought import Thought
 from matchday.match.live import Live
-from matchday.match.log_text import under_seal
+from matchday.records.log_text import under_seal
 from rules.asking import Choose
 from rules.errors import NothingAsked
 from rules.log import Entry

@@ -16,8 +16,8 @@ from matchday.computers.errors import NoReview, NoReviewNow
 from matchday.computers.seen_answers import SeenAnswer, live_at, seen, view_at
 from matchday.match.build_view import row_of
 from matchday.match.open_matches import OpenMatches
-from matchday.match.replay import Recording, recording
 from matchday.match.views import MatchView
+from matchday.records.replay import Recording, recording
 from rules.reports import AnyReport
 from store.database import Store
 from store.match.matches import MatchRow

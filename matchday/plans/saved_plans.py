@@ -12,10 +12,10 @@ from matchday.match.answer import asked_now
 from matchday.match.build_view import row_of
 from matchday.match.live import Live
 from matchday.match.open_matches import OpenMatches
-from matchday.match.replay import Recording, recording
 from matchday.match.views import sides_of
 from matchday.plans.errors import NameTooLong, NoSuchPlan, TooManyPlans
 from matchday.plans.lookahead import Lookahead
+from matchday.records.replay import Recording, recording
 from rules.asking import Choose
 from rules.game import check_length
 from rules.log import Entry, asked

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from matchday.errors import NothingToTakeBack
 from matchday.match.live import Live
-from matchday.match.log_text import SEALED, under_seal
 from matchday.match.settled_answers import goes_without_saying
+from matchday.records.log_text import SEALED, under_seal
 from rules.asking import Choose
 from store.match.entries import StoredEntry, standing_of, unsaid
 from store.match.matches import MatchRow

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from matchday.match.dice import DiceCheck, DiceSource, Tape, from_the_tape, goes_on_from, word_of
-from matchday.match.log_text import LogBesides, check_dice, log_text
+from matchday.records.log_text import LogBesides, check_dice, log_text
 from rules.asking import Choose, Question, Roll
 from rules.counter_attack.state.match import Match
 from rules.log import Entry, asked, takeback

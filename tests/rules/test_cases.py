@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules.cases import Case, CaseFails, main, play_case, read_case
-from tests.case_files import cases_of
+from tests.casework.case_files import cases_of
 from tests.clauses import clause
 from tests.well_asked import FOOTBALL_NONSENSE, all_well_asked
 

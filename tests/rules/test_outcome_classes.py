@@ -20,8 +20,8 @@ from rules.cases import Case
 from rules.log import Entry, asked
 from rules.skirmish.model.match import Match as SkirmishMatch
 from tests.by_day import one_in
-from tests.case_files import cases_of
-from tests.played_cases import played, staged
+from tests.casework.case_files import cases_of
+from tests.casework.played_cases import played, staged
 from tests.rules.compared import plain
 
 FOOTBALL, SKIRMISH = "counter_attack", "skirmish"

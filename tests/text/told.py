@@ -18,7 +18,7 @@ from rules.errors import RefereeError
 from rules.referee import Referee
 from rules.reports import Report
 from rules.script import play_out
-from tests.case_files import case_files
+from tests.casework.case_files import case_files
 
 CASES = case_files("counter_attack")
 

@@ -35,7 +35,7 @@ from store.match.matches import MatchRow
 from store.people.people import Person
 from tests.bot.town import Town
 from tests.by_day import one_in
-from tests.case_files import case_files
+from tests.casework.case_files import case_files
 
 FILES = case_files("counter_attack")
 CASES = [file for file in FILES if read_case(file.read_text(encoding="utf-8")).scene]

@@ -15,9 +15,9 @@ from rules.log import Entry, Log, parts_of, read_log, standing
 from testing.play.random_matches import varied
 from testing.play.random_skirmishes import RandomSkirmish
 from tests.by_day import one_in
+from tests.casework.played_cases import logs_of_cases
 from tests.clauses import ROOT
 from tests.for_each import for_each
-from tests.played_cases import logs_of_cases
 
 RECORDED: Final = tuple(sorted((ROOT / "tests").rglob("*.log")))
 """The logs that were recorded of both games, by the rulebook of today and by the first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matchday.match.log_text import unsaid_under_seal
+from matchday.records.log_text import unsaid_under_seal
 from rules.log import Entry, takeback
 from store.match.entries import DrawnDie, StoredEntry
 

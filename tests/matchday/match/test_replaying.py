@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from matchday.match.replay import ReplayedMoment
+from matchday.records.replay import ReplayedMoment
 from rules.log import standing
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import CHANGED

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from league.results import Cards
-from matchday.match.score_sheets import cards_in, injured_in, lucks_of, result_of, tallies_of
+from matchday.records.score_sheets import cards_in, injured_in, lucks_of, result_of, tallies_of
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.log import read_log, standing
 from rules.score_sheets import DiceResult, PlayerSheet, ScoreSheet, SideSheet

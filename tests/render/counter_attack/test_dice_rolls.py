@@ -16,8 +16,8 @@ from rules.log import read_log
 from rules.referee import Referee
 from rules.reports import WrittenReport
 from tests.bot.recorded import LOGS
-from tests.case_files import cases_of
-from tests.played_cases import played
+from tests.casework.case_files import cases_of
+from tests.casework.played_cases import played
 from tests.render.easel import KICK_OFF
 
 RECORDED = sorted(path.stem for path in LOGS.glob("*.log"))

@@ -14,7 +14,7 @@ from rules.counter_attack.match_head import HalfOutOfRange, head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.named_editions import COMMUNITY, edition_named
-from tests.case_files import cases_of
+from tests.casework.case_files import cases_of
 
 pytestmark = pytest.mark.nightly
 

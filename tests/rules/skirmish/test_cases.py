@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.cases import Case, play_case
-from tests.case_files import cases_of
+from tests.casework.case_files import cases_of
 from tests.clauses import clause
 from tests.well_asked import SKIRMISH_NONSENSE, all_well_asked
 

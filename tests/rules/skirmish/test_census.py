@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.census import census, columns, every_throw
+from tests.casework.census import census, columns, every_throw
 from tests.skirmish_rig import labelled
 
 pytestmark = pytest.mark.nightly

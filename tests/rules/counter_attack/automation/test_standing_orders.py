@@ -23,7 +23,7 @@ from rules.counter_attack.state.match import Match
 from rules.errors import RefereeError
 from rules.hexes import Hex
 from rules.referee import Referee
-from tests.case_files import cases_of
+from tests.casework.case_files import cases_of
 from tests.for_each import for_each
 
 CASES: Final = cases_of("counter_attack")

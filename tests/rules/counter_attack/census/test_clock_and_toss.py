@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.counter_attack.squads.cards import Side
-from tests.census import columns, every_throw
+from tests.casework.census import columns, every_throw
 from tests.clauses import clause
 
 pytestmark = pytest.mark.nightly

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.census import census, columns, every_throw
+from tests.casework.census import census, columns, every_throw
 from tests.clauses import clause
 
 pytestmark = pytest.mark.nightly

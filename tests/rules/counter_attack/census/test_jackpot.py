@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.census import census
+from tests.casework.census import census
 from tests.clauses import clause
 
 pytestmark = pytest.mark.nightly

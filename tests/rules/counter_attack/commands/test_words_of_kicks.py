@@ -11,7 +11,7 @@ from rules.counter_attack.passing.ground_pass import BallMustLeave
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.shooting.shot import NotAGoalHex
 from rules.errors import NoSuchHex, RefereeError, Unfinished
-from tests.case_files import cases_of
+from tests.casework.case_files import cases_of
 from tests.for_each import for_each
 from tests.rig import play_until
 from text.refusals.refusal_words import brief

@@ -29,7 +29,7 @@ from rules.log import Entry
 from rules.referee import Referee
 from rules.script import ScriptDiffers, play_out
 from testing.play.random_matches import varied
-from tests.case_files import cases_of
+from tests.casework.case_files import cases_of
 
 CASES = cases_of("counter_attack")
 NO_EXAMPLES = frozenset({"taking_order"})

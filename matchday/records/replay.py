@@ -7,7 +7,7 @@ from collections.abc import Collection, Generator, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from matchday.match.log_text import under_seal
+from matchday.records.log_text import under_seal
 from rules.asking import Question
 from rules.game import Game
 from rules.log import Log, standing

@@ -10,7 +10,7 @@ from rules.cases import Case, stage_of
 from rules.log import Entry, parts_of
 from rules.referee import Referee
 from rules.script import play_out
-from tests.case_files import cases_of
+from tests.casework.case_files import cases_of
 
 
 def staged(case: Case, log: Iterable[Entry] = ()) -> tuple[Any, Referee]:
