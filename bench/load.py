@@ -58,7 +58,8 @@ class Load:
     async def evening(self, filled: Filled | None = None) -> AsyncGenerator[Evening]:
         """Run a bot on a file of matches, which is made if it is missing."""
         wanted = filled or self.filled
-        path = self.files / f"{wanted.matches}-{wanted.finished}-{wanted.managers}-{wanted.shards}.sqlite3"
+        numbers = (wanted.matches, wanted.finished, wanted.managers, wanted.shards, wanted.computers)
+        path = self.files / f"{'-'.join(map(str, numbers))}.sqlite3"
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
             await fill(path, wanted)
@@ -119,6 +120,9 @@ def main(arguments: Sequence[str]) -> None:
     _ = parser.add_argument("--matches", type=int, default=1_000, help="how many are open")
     _ = parser.add_argument("--finished", type=int, default=0, help="how many are over")
     _ = parser.add_argument("--managers", type=int, default=400, help="how many people play them")
+    _ = parser.add_argument(
+        "--computers", type=int, default=0, help="how many of them are against the computer"
+    )
     _ = parser.add_argument("--rate", type=float, default=50.0, help="answers begun a second")
     _ = parser.add_argument("--seconds", type=float, default=60.0, help="how long each part takes")
     _ = parser.add_argument("--files", type=Path, help="the folder that keeps the files of matches for another time")
@@ -126,7 +130,9 @@ def main(arguments: Sequence[str]) -> None:
     _ = parser.add_argument("--server", action="store_true", help="whether the matches are on a PostgreSQL server")
     _ = parser.add_argument("--programs", type=int, default=1, help="how many share the server, each with one shard")
     wanted = parser.parse_args(arguments)
-    filled = Filled(wanted.matches, wanted.finished, wanted.managers, shards=wanted.programs)
+    filled = Filled(
+        wanted.matches, wanted.finished, wanted.managers, shards=wanted.programs, computers=wanted.computers
+    )
     with TemporaryDirectory() as folder:
         files = wanted.files or Path(folder)
         load = Load(filled, wanted.rate, wanted.seconds, files, wanted.slow_commits, wanted.server)

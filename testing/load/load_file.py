@@ -6,6 +6,7 @@ its own thread; its fallen dice are those of its pattern.
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,10 +16,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, func, insert, literal, select
+from sqlalchemy import Connection, func, insert, literal, select, update
 
 from bot import GAMES
 from matchday.clock.clock_updates import PACE
+from matchday.computers.seats import COMPUTER, ComputerSeat
 from matchday.desk import Desk
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.game import MatchRequest
@@ -33,6 +35,10 @@ GUILD: Final = 1_000
 CHANNELS: Final = range(1_001, 1_041)
 """Channels of the server, among which the matches' threads are spread."""
 FIRST_PERSON, FIRST_THREAD, FIRST_BOARD, FIRST_MATCH = 10_000, 1_000_000, 2_000_000, 1_000
+BOT: Final = FIRST_PERSON - 1
+"""Id of the bot, as which the computer sits in matches."""
+LEVEL: Final = 6
+"""Level of the computer there: the one that thinks longest."""
 
 PATTERNS: Final = 8
 SHORTEST: Final = 20
@@ -61,6 +67,7 @@ class Filled:
     matches: number of open ones. finished: number of finished ones. managers: number of people in them.
     half: actions a half in finished ones. longest: approximate number of answers in the longest open one.
     shards: number of shards, each with one server that has its share of the matches.
+    computers: number of open matches in which the computer is the away manager.
     """
 
     matches: int
@@ -69,6 +76,7 @@ class Filled:
     half: int = 10
     longest: int = 300
     shards: int = 1
+    computers: int = 0
 
     def server(self, number: int) -> int:
         """Return the id of the server of a match or a channel, by its number from 0."""
@@ -76,7 +84,10 @@ class Filled:
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """An open match for its managers: who is called, a legal answer, and the ids of its channel and messages."""
+    """An open match for its managers: who is called, a legal answer, and the ids of its channel and messages.
+
+    asked: the id of the called manager; 0 for the computer.
+    """
 
     thread: int
     channel: int
@@ -93,6 +104,7 @@ async def fill(path: Path, filled: Filled, seed: int = 1) -> None:
         managers = range(FIRST_PERSON, FIRST_PERSON + filled.managers)
         people = introduce(db, {each: f"Manager {each}" for each in managers})
         _ = db.execute(insert(preference), [{"person_id": each, "body": _PREFERS} for each in people.values()])
+        people |= introduce(db, {BOT: "Fourth Official"})
         number = count()
         for patterns, wanted in ((open_, filled.matches), (over, filled.finished)):
             for at in range(wanted):
@@ -147,9 +159,10 @@ async def _played(desk: Desk, decide: Decide, numbers: Iterator[int], half: int,
 
 
 def _copied(db: Connection, filled: Filled, pattern: _Pattern, number: int, people: Mapping[int, int]) -> Opening:
-    """Copy a match. number: of the copy, from 0. people: keys of managers, by their ids."""
-    match_id, managers = FIRST_MATCH + number, [*people]
-    home, away = managers[(2 * number) % len(people)], managers[(2 * number + 1) % len(people)]
+    """Copy a match. number: of the copy, from 0. people: keys of managers and of the bot, by their ids."""
+    match_id, managers, plays_computer = FIRST_MATCH + number, filled.managers, number < filled.computers
+    home = FIRST_PERSON + 2 * number % managers
+    away = BOT if plays_computer else FIRST_PERSON + (2 * number + 1) % managers
     place = (FIRST_THREAD + number, CHANNELS[number % len(CHANNELS)], FIRST_BOARD + number)
     ids = dict(zip(("thread_id", "channel_id", "board_message_id"), place, strict=True))
     other = {
@@ -168,4 +181,9 @@ def _copied(db: Connection, filled: Filled, pattern: _Pattern, number: int, peop
         columns = [column for column in table.c if column is not outbox.c.id]
         values = [told.get(column.name, column) for column in columns]
         _ = db.execute(insert(table).from_select(columns, select(*values).where(key == pattern.match_id)))
-    return Opening(*place, away if pattern.away_is_asked else home, pattern.answer)
+    if plays_computer:
+        seat = json.dumps(str(ComputerSeat("away", LEVEL)))
+        seated = func.json_set(match.c.head, f"$.{COMPUTER}", func.json(seat))
+        _ = db.execute(update(match).where(match.c.id == match_id).values(head=seated))
+    asked = away if pattern.away_is_asked else home
+    return Opening(*place, 0 if asked == BOT else asked, pattern.answer)

@@ -38,8 +38,8 @@ _TICKED: Final = re.compile(r"`([^`]+)`")
 class Table:
     """A match as seen by its managers.
 
-    asked: the called manager. answers: the board's typing suggestions. busy: whether an answer is on its way.
-    came: when the newest board came (perf_counter seconds).
+    asked: the called manager, who may be the computer. answers: the board's typing suggestions. busy: whether an answer
+        is on its way. came: when the newest board came (perf_counter seconds).
     """
 
     place: Channel
@@ -107,7 +107,12 @@ class Managers:
         while (due := due + self._chance.expovariate(rate)) < ends:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             table = next(
-                (each for each in self._chance.choices(self.tables, k=20) if each.asked and not each.busy), None
+                (
+                    each
+                    for each in self._chance.choices(self.tables, k=20)
+                    if each.asked in self._people and not each.busy
+                ),
+                None,
             )
             if table is None:
                 self.waits.faults["everybody waits"] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from testing.load.load_file import CHANNELS, FIRST_PERSON, Filled, Opening
+from testing.load.load_file import BOT, CHANNELS, FIRST_PERSON, Filled, Opening
 from testing.load.load_managers import Table
 from testing.loopback import payloads
 from testing.loopback.wire import moment
@@ -13,7 +13,7 @@ from testing.loopback.world import TEXT, THREAD, Channel, Guild, Member, World
 
 def world_of(filled: Filled, openings: Sequence[Opening]) -> tuple[World, dict[int, Table]]:
     """Return a world for a file's matches, and their managers' tables, by thread."""
-    world = World()
+    world = World(bot_id=BOT)
     for number in range(filled.shards):
         world.guilds[filled.server(number)] = Guild(filled.server(number), f"Town {number}")
     for number in range(FIRST_PERSON, FIRST_PERSON + filled.managers):

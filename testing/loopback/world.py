@@ -106,13 +106,14 @@ class World:
     guild: the first server. channels: its channels, without threads. people: everybody but the bot.
     gone: ids of those who have left every server.
     keeps_pictures: whether to keep uploads' bytes in `pictures`, by the attachment's id.
+    bot_id: the id of the bot; 0 for a new one.
     recommended_shards: number of shards that Discord recommends. max_concurrency: number of those that may identify at
     the same time.
     """
 
-    def __init__(self, *, keeps_pictures: bool = False) -> None:
+    def __init__(self, *, keeps_pictures: bool = False, bot_id: int = 0) -> None:
         self.new_id = Numbers()
-        self.bot = Member(self.new_id(), "Fourth Official", bot=True)
+        self.bot = Member(bot_id or self.new_id(), "Fourth Official", bot=True)
         self.guilds: dict[int, Guild] = {}
         self.places: dict[int, Channel] = {}
         self.members: dict[int, Member] = {self.bot.id: self.bot}

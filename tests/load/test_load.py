@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,3 +35,17 @@ async def test_managers_are_acknowledged_and_see_boards(source: Path) -> None:
     assert min(figures.rss) > 0
     assert figures.bot > 0
     assert 0 < figures.counted.total() <= len(figures.waits.pictures)
+
+
+@pytest.mark.nightly
+async def test_the_computer_answers_in_matches_against_it(tmp_path: Path) -> None:
+    against, source = replace(FEW, computers=FEW.matches), tmp_path / "matches.sqlite3"
+    await fill(source, against)
+
+    async with evening(against, source) as running:
+        figures = await under_load(running, rate=2, seconds=8)
+        people = {member.id for member in running.there.world.people}
+
+    assert figures.waits.faults["no board"] == 0
+    assert len(figures.waits.pictures) > FEW.matches, "a manager answered again, after the computer had"
+    assert {opening.asked for opening in openings_of(source)} <= {0, *people}
