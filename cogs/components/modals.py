@@ -49,7 +49,7 @@ class FormsCog(commands.Cog):
         custom_id = str(data["custom_id"])
         for kind in self.bot.forms:
             found = re.fullmatch(custom_ids.template(kind.kind), custom_id, re.DOTALL)
-            if found is not None and await admit(interaction, custom_ids.match_of(custom_id)):
+            if found is not None and await admit(interaction):
                 await kind(*custom_ids.read(found), _fields_of(data["components"])).answer(interaction)
 
 

@@ -34,8 +34,8 @@ class _Carrying(Answering, ui.DynamicItem[Item], template=custom_ids.template(cu
         return make(*custom_ids.read(match))
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Return whether the press is admitted: not too fast, and from the right server."""
-        return await admit(interaction, custom_ids.match_of(self.custom_id), self.weight)
+        """Return whether the press is admitted: not too fast."""
+        return await admit(interaction, self.weight)
 
     @final
     async def callback(self, interaction: Interaction) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]

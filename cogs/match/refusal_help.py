@@ -78,7 +78,7 @@ class OutdatedCog(commands.Cog):
             return
         if any(item.__discord_ui_compiled_template__.fullmatch(custom_id) for item in self.bot.items):
             return
-        if await admit(interaction, custom_ids.match_of(custom_id)):
+        if await admit(interaction):
             await self._tell(interaction)
 
     @answered("private")

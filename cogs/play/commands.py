@@ -11,6 +11,7 @@ from cogs.play.autocomplete import Completing
 from cogs.play.order_form import LONGEST_ORDER
 from cogs.play.preview import read_back
 from cogs.runtime.command_tree import command
+from cogs.runtime.languages import caller_of
 from cogs.runtime.protocol import Interaction, Official
 
 
@@ -30,7 +31,8 @@ class PlayCog(commands.Cog):
     @play.autocomplete("order")
     async def complete(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete the order being typed; nothing for anybody but the manager to act."""
-        view = await match_here(interaction)
+        played = (await caller_of(interaction)).plays
+        view = await match_here(interaction) if played is None else await self.bot.desk.view(played)
         if view.asked is None or view.asked.id != interaction.user.id:
             return []
         return await self._completing.completed(self.bot.desk, view, interaction.user.id, current)

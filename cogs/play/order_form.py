@@ -14,6 +14,7 @@ from cogs.components.modals import show_form
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
 from cogs.play.order_form_options import choices_for, fields_of
+from cogs.runtime.languages import caller_of
 from cogs.runtime.protocol import Interaction
 from matchday.match.views import MatchView
 from rules.asking import Choose
@@ -58,14 +59,16 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     Raises NotYourMatch, NotYourTurn, StaleAnswer.
     """
     desk, person = interaction.client.desk, interaction.user.id
-    view = await desk.view(match_id)
+    view, has_draft = await desk.plans.in_hand(match_id, by=person)
     check_asked(view, seq, person)
-    plan = await desk.plans.draft(match_id, by=person, helpful=False)
-    drafted = plan.text if plan is not None else await desk.plans.broken_off.again(match_id, by=person)
+    plan = await desk.plans.draft(match_id, by=person, helpful=False) if has_draft else None
+    drafted = plan.text if plan is not None else ""
+    if has_draft and plan is None:
+        drafted = await desk.plans.broken_off.again(match_id, by=person)
     written = ", ".join(filter(None, [drafted, *more]))
     if not written and _is_one_entry(view):
         written = await desk.saved_plans.whole(match_id, by=person)
-    skips = (await desk.people.preferences(person)).skip_preview
+    skips = (await caller_of(interaction)).prefers.skip_preview
     choices = await choices_for(interaction, view, plan)
     fields = fields_of(choices, GAMES[view.row.ruleset])
     how = _how(view)

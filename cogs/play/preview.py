@@ -26,6 +26,7 @@ from cogs.play.outcomes import names_of, taken
 from cogs.play.private_answers import disappears, is_private, show, take_away, tidied, was_promised
 from cogs.play.skipped_previews import ended, is_done_at_once, settles
 from cogs.runtime.answering import Deferral
+from cogs.runtime.languages import caller_of
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
 from matchday.errors import DraftChanged
@@ -214,9 +215,8 @@ class OrdersSent(OfMatch, SentForm):
 
 async def _remember(interaction: Interaction, *, skips: bool) -> None:
     """Store whether this person skips previews, if it has changed."""
-    people = interaction.client.desk.people
-    if (await people.preferences(interaction.user.id)).skip_preview != skips:
-        _ = await people.prefer(person_of(interaction.user), skip_preview=skips)
+    if (await caller_of(interaction)).prefers.skip_preview != skips:
+        _ = await interaction.client.desk.people.prefer(person_of(interaction.user), skip_preview=skips)
 
 
 class DraftButton(

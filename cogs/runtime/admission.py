@@ -1,4 +1,4 @@
-"""Checks before an interaction is handled: too many requests, another server, or late boards."""
+"""Checks of interactions: too many requests or late boards before the first answer, another server after it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from cogs.runtime.throttling import HEAVY, HEAVY_COMMANDS, LATE, LIGHT, Behind, 
 from matchday.errors import NoSuchMatch
 
 
-async def admit(interaction: Interaction, match_id: int | None = None, weight: float | None = None) -> bool:
+async def admit(interaction: Interaction, weight: float | None = None) -> bool:
     """Return whether to handle a press, a form or a command; a rejected user is told why.
 
-    match_id: of its match; None, or 0, for none. weight: of the request; None for the default.
+    Nothing is read from the database for it: this comes before the first answer.
+
+    weight: of the request; None for the default.
     """
     try:
-        await _check(interaction, match_id or 0, weight or _weight(interaction))
+        _check(interaction, weight or _weight(interaction))
     except Exception:  # told or logged there, as everything is
         async with spoken(interaction):
             raise
@@ -49,14 +51,17 @@ def check_backlog(bot: Official) -> None:
         raise SlowDisk(bot.desk.writers.waiting())
 
 
-async def check_here(interaction: Interaction, match_id: int) -> None:
-    """Raise NoSuchMatch if a match is played in another server than the interaction's, or does not exist."""
-    if await interaction.client.desk.shown.server_of(match_id) != interaction.guild_id:
+async def check_here(interaction: Interaction, match_id: int | None) -> None:
+    """Raise NoSuchMatch if a match is played in another server than the interaction's, or does not exist.
+
+    match_id: None, or 0, for none.
+    """
+    if match_id and await interaction.client.desk.shown.server_of(match_id) != interaction.guild_id:
         raise NoSuchMatch(match_id)
 
 
-async def _check(interaction: Interaction, match_id: int, weight: float) -> None:
-    """Raise TooFast, Behind, SlowDisk, NoSuchMatch, or the error in a command's options.
+def _check(interaction: Interaction, weight: float) -> None:
+    """Raise TooFast, Behind, SlowDisk, or the error in a command's options.
 
     A submitted form is accepted even if something is late, since it was opened before.
     """
@@ -65,8 +70,6 @@ async def _check(interaction: Interaction, match_id: int, weight: float) -> None
         check_backlog(interaction.client)
     if interaction.type is discord.InteractionType.application_command:
         check_options(interaction)
-    if match_id:
-        await check_here(interaction, match_id)
 
 
 def _weight(interaction: Interaction) -> float:

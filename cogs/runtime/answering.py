@@ -7,7 +7,8 @@ import inspect
 from collections.abc import Callable, Coroutine
 from typing import Any, ClassVar, Concatenate, Literal, ParamSpec, TypeAlias, TypeVar, final
 
-from cogs.runtime.error_boundary import spoken
+from cogs.runtime.admission import check_here
+from cogs.runtime.error_boundary import match_named, spoken
 from cogs.runtime.protocol import Interaction
 from store.contention import until_uncontended
 
@@ -40,10 +41,15 @@ async def acknowledge(interaction: Interaction, how: Deferral) -> None:
             pass
 
 
-async def _carry_out(interaction: Interaction, handler: Callable[[], Done]) -> None:
-    """Run a handler, and again if its transaction lost to another and it had not answered by itself."""
-    acknowledged = interaction.response.is_done()
-    await until_uncontended(handler, lambda: interaction.response.is_done() == acknowledged)
+async def _carry_out(interaction: Interaction, how: Deferral, handler: Callable[[], Done]) -> None:
+    """Acknowledge an interaction, and run its handler within the error boundary.
+
+    It is run again if its transaction lost to another and it had not answered by itself.
+    """
+    async with spoken(interaction, lambda: acknowledge(interaction, how)):
+        await check_here(interaction, match_named(interaction))
+        acknowledged = interaction.response.is_done()
+        await until_uncontended(handler, lambda: interaction.response.is_done() == acknowledged)
 
 
 def answered(
@@ -59,9 +65,8 @@ def answered(
     ) -> Callable[Concatenate[Cog, Interaction, P], Done]:
         @functools.wraps(method)
         async def answering(cog: Cog, interaction: Interaction, /, *args: P.args, **options: P.kwargs) -> None:
-            async with spoken(interaction):
-                await acknowledge(interaction, "public" if options.get(public_if) else how)
-                await _carry_out(interaction, lambda: method(cog, interaction, *args, **options))
+            first = "public" if options.get(public_if) else how
+            await _carry_out(interaction, first, lambda: method(cog, interaction, *args, **options))
 
         # discord.py reads the options from the annotations, and would look their names up in this module.
         answering.__signature__ = inspect.signature(method, eval_str=True)  # pyright: ignore[reportAttributeAccessIssue, reportFunctionMemberAccess]
@@ -87,6 +92,4 @@ class Answering:
     @final
     async def answer(self, interaction: Interaction) -> None:
         """Acknowledge it and carry it out, within the error boundary."""
-        async with spoken(interaction):
-            await acknowledge(interaction, self.deferral(interaction))
-            await _carry_out(interaction, lambda: self.pressed(interaction))
+        await _carry_out(interaction, self.deferral(interaction), lambda: self.pressed(interaction))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -37,22 +37,34 @@ NAMES: Final = "names"
 """Key of an interaction's extra data: the names of its match's players."""
 
 
+async def _nothing() -> None:
+    """Do nothing: the block answers by itself."""
+
+
 @asynccontextmanager
-async def spoken(interaction: Interaction) -> AsyncGenerator[None]:
+async def spoken(
+    interaction: Interaction, acknowledge: Callable[[], Awaitable[None]] = _nothing
+) -> AsyncGenerator[None]:
     """Report a refusal or a failure of the block privately.
 
     All later messages are in the user's language. Every callback runs in such a block: discord.py itself only logs a
     button's errors. If Discord no longer accepts an acknowledgement, the block ends silently: nothing has happened.
+
+    acknowledge: sends a first answer without words. It goes out before anything is read, so that nobody's thumb waits
+        for the database.
     """
     with interaction.client.begun.one(), logged(**_about(interaction)):
-        async with _answered(interaction):
+        async with _answered(interaction, acknowledge):
             yield
 
 
 @asynccontextmanager
-async def _answered(interaction: Interaction) -> AsyncGenerator[None]:
+async def _answered(interaction: Interaction, acknowledge: Callable[[], Awaitable[None]]) -> AsyncGenerator[None]:
     try:
-        speak(await _language(interaction))
+        try:
+            await acknowledge()
+        finally:  # whatever is said of a failure is in the user's language too
+            speak(await _language(interaction))
         yield
     except (RefereeError, LeagueError) as refusal:
         await _refused(interaction, refusal)
@@ -125,9 +137,14 @@ def failed_words(what: str, failure: Exception) -> str:
     return filled(FAILED, {"reference": reference})
 
 
+def match_named(interaction: Interaction) -> int | None:
+    """Return the number of the match that the interaction's button or form is about; None if there is none."""
+    return custom_ids.match_of(str((interaction.data or {}).get("custom_id", "")))
+
+
 def _about(interaction: Interaction) -> dict[str, int]:
     """Return an interaction's data for the log: its number, and the match of its button."""
-    match_id = custom_ids.match_of(str((interaction.data or {}).get("custom_id", "")))
+    match_id = match_named(interaction)
     return {"interaction": interaction.id} | ({"match": match_id} if match_id is not None else {})
 
 
