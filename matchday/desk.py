@@ -236,7 +236,7 @@ class Desk:
 
     async def row(self, match_id: int) -> MatchRow:
         """Return a match's row. Raises NoSuchMatch."""
-        async with self._store.reading() as db:
+        async with self._store.glance() as db:
             return await row_of(db, match_id)
 
     async def view(self, match_id: int) -> MatchView:
@@ -251,13 +251,13 @@ class Desk:
 
     async def in_channel(self, channel_id: int) -> int | None:
         """Return the match being played in a channel or thread, else the newest challenge there, else the newest."""
-        async with self._store.reading() as db:
+        async with self._store.glance() as db:
             row = await matches.in_channel(db, channel_id)
         return row.id if row else None
 
     async def matches_of(self, person_id: int) -> tuple[MatchRow, ...]:
         """Return a person's challenged and current matches, newest first."""
-        async with self._store.reading() as db:
+        async with self._store.glance() as db:
             return tuple(await matches.of_person(db, person_id))
 
     async def open_matches(self) -> tuple[MatchRow, ...]:

@@ -24,7 +24,7 @@ class MessageRefs:
     async def server_of(self, match_id: int) -> int | None:
         """Return the server of a match, which never changes. None if there is no such match."""
         if match_id not in self._servers:
-            async with self._store.reading() as db:
+            async with self._store.glance() as db:
                 row = await matches.get(db, match_id)
             if row is None:
                 return None

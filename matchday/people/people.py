@@ -40,17 +40,17 @@ class People:
 
     async def preferences(self, person_id: int) -> Preferences:
         """Return a person's preferences, or the defaults."""
-        async with self._store.reading() as db:
+        async with self._store.glance() as db:
             return await preferences.of(db, person_id)
 
     async def called(self, ids: Collection[int]) -> dict[int, str]:
         """Return the known names of some people, by Discord id."""
-        async with self._store.reading() as db:
+        async with self._store.glance() as db:
             return {somebody.id: somebody.name for somebody in await people.called(db, ids)}
 
     async def caller(self, person_id: int, channel_id: int) -> Caller:
         """Return the person who has pressed or typed something in a channel or thread."""
-        async with self._store.reading() as db:
+        async with self._store.glance() as db:
             return await callers.of(db, person_id, channel_id)
 
     async def prefer(self, somebody: Person, **changes: Any) -> Preferences:  # noqa: ANN401 - fields of Preferences

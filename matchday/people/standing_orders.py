@@ -47,7 +47,7 @@ class ManagersOrders:
 
         match_id: a match whose own orders come before those for every match.
         """
-        async with self._store.reading() as db:
+        async with self._store.glance() as db:
             return await _kept(db, person_id, self._game(ruleset), match_id)
 
     async def give(

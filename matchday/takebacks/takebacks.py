@@ -152,7 +152,7 @@ class Takebacks:
             return unsaid_by(await row_of(db, match_id), await entries.since(db, match_id), seq)
 
     async def _heard(self, interaction_id: int) -> bool:
-        async with self._store.reading() as db:
+        async with self._store.glance() as db:
             return await processed_interactions.heard(db, interaction_id) is not None
 
     async def _reach(self, match_id: int, by: int) -> TakebackReach:

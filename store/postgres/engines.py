@@ -21,6 +21,9 @@ _LIMITS: Final = {
 }
 """Settings of each connection. A program that stands still in a transaction loses its rows after the last one."""
 
+_PREPARED: Final = 500
+"""Statements that each connection keeps prepared: more than the program has, and preparing one is a trip."""
+
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -28,7 +31,7 @@ def engine_at(address: URL, more: Mapping[str, str] = _NONE, **options: Any) -> 
     """Return an engine. more: settings of each connection, beside those of all. options: of SQLAlchemy's engine."""
     return create_async_engine(
         address,
-        connect_args={"server_settings": {**_LIMITS, **more}},
+        connect_args={"server_settings": {**_LIMITS, **more}, "prepared_statement_cache_size": _PREPARED},
         hide_parameters=True,  # seeds are among them
         **options,
     )

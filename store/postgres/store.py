@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from sqlalchemy import URL, event, text
+from sqlalchemy import URL, CursorResult, Executable, event, text
 from sqlalchemy.exc import DBAPIError, DisconnectionError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from store.database import Store
 from store.errors import Contended
@@ -16,9 +17,14 @@ from store.postgres.engines import engine_at
 from store.postgres.locks import MIGRATES
 from store.postgres.notifying import Notifying
 from store.schema.match_tables import metadata
-from store.transaction import Transaction
+from store.transaction import Facts, Transaction
 
-_CONNECTIONS: Final[dict[str, Any]] = {"pool_size": 10, "max_overflow": 0, "pool_timeout": 60.0}
+_CONNECTIONS: Final[dict[str, Any]] = {
+    "pool_size": 10,
+    "max_overflow": 0,
+    "pool_timeout": 60.0,
+    "pool_use_lifo": True,  # the one used last has most statements prepared
+}
 """Each program has ten connections for writing and ten for reading, for which others wait a minute at most.
 
 A server has a hundred by default, for all its programs.
@@ -37,6 +43,8 @@ _ENDED_FOR_ANOTHER: Final = frozenset({"40001", "40P01"})
 """The server's codes (SQLSTATE) of a serialization failure and of a deadlock."""
 
 _READS: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+_ALONE: Final[dict[str, Any]] = {"isolation_level": "AUTOCOMMIT"}
+"""Options of connections for transactions that only read, and for glances."""
 
 
 def _another_if_closed(connection: Any, _record: object, _proxy: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter
@@ -48,12 +56,28 @@ def _another_if_closed(connection: Any, _record: object, _proxy: object) -> None
         raise DisconnectionError
 
 
+class _Glance(Transaction):
+    """A statement without a transaction around it."""
+
+    _done = False
+
+    async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
+        """Execute the statement. Another one might see something newer, which is a fault of the program."""
+        if self._done:
+            raise RuntimeError("a glance is one statement")
+        self._done = True
+        return await super().execute(statement, facts)
+
+
 class PostgresStore(Store):
     """A database with all matches, which several programs may share."""
 
     def __init__(self, address: URL, writer: AsyncEngine, readers: AsyncEngine) -> None:
         super().__init__(address, writer, readers)
         self._others = Notifying(address, self.signals)
+        self._transactions = readers.execution_options(**_READS)
+        self._alone = readers.execution_options(**_ALONE)
+        self._leaving: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, address: URL) -> PostgresStore:
@@ -62,7 +86,7 @@ class PostgresStore(Store):
         Raises DatabaseUnusable, DatabaseIsNewer or NotOurs, and changes nothing then.
         """
         writer = engine_at(address, **_CONNECTIONS, execution_options={"isolation_level": "READ COMMITTED"})
-        readers = engine_at(address, **_CONNECTIONS, execution_options=_READS)
+        readers = engine_at(address, **_CONNECTIONS)
         for engine in (writer, readers):
             event.listen(engine.sync_engine, "checkout", _another_if_closed)
         store = cls(address, writer, readers)
@@ -79,6 +103,35 @@ class PostgresStore(Store):
             if getattr(failure.orig, "sqlstate", None) in _ENDED_FOR_ANOTHER:
                 raise Contended from failure
             raise
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[Transaction]:
+        """Begin a reading transaction, for whose end nobody waits."""
+        connection = await self._transactions.connect()
+        try:
+            yield Transaction(connection, self.shards)
+        finally:
+            self._leave(connection)
+
+    @asynccontextmanager
+    async def glance(self) -> AsyncGenerator[Transaction]:
+        """Begin a glance, of which a second statement fails."""
+        connection = await self._alone.connect()
+        try:
+            yield _Glance(connection, self.shards)
+        finally:
+            self._leave(connection)
+
+    def _leave(self, connection: AsyncConnection) -> None:
+        """End what has only read, and give its connection back."""
+        leaving = asyncio.create_task(connection.close())
+        self._leaving.add(leaving)
+        leaving.add_done_callback(self._leaving.discard)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await asyncio.gather(*self._leaving, return_exceptions=True)
+        await super().close()
 
     async def _announce(self, db: Transaction) -> None:
         if db.told and not self.shards.are_all:

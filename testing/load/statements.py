@@ -28,6 +28,8 @@ def counting() -> Counter[str]:
 
     async def counted(self: Transaction, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
         put["statements"] += 1
+        if self.dialect == "postgresql":
+            put["round trips to the server"] += 1
         return await execute(self, statement, facts)
 
     def begun(connection: Connection) -> None:
@@ -38,6 +40,7 @@ def counting() -> Counter[str]:
             put[KINDS.get(options.get(engines.BEGINS, ""), "others' transactions")] += 1
 
     def went(_query: object) -> None:
+        """Count the beginning and the end of a transaction: the driver tells of statements that are not prepared."""
         put["round trips to the server"] += 1
 
     def connected(connection: Any, _record: object) -> None:  # noqa: ANN401 - of the driver

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 from sqlalchemy import URL, text
+from sqlalchemy.exc import DBAPIError
 
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NotOurs
 from store.opening import open_store
@@ -67,4 +68,40 @@ async def test_a_connection_that_the_server_has_ended_is_replaced_before_anybody
     async with store.reading() as db:
         assert (await db.execute(text("SELECT 2"))).scalar_one() == 2
 
+    await store.close()
+
+
+async def test_a_glance_is_one_statement(address: URL) -> None:
+    store = await open_store(address)
+
+    async with store.glance() as db:
+        assert (await db.execute(text("SELECT 1"))).scalar_one() == 1
+        with pytest.raises(RuntimeError):
+            _ = await db.execute(text("SELECT 2"))
+    await store.close()
+
+
+async def test_a_glance_leaves_its_connection_fit_for_a_transaction(address: URL) -> None:
+    store = await open_store(address)
+    for _ in range(3):
+        async with store.glance() as db:
+            assert (await db.execute(text("SHOW transaction_isolation"))).scalar_one() == "read committed"
+
+        async with store.reading() as db:
+            assert (await db.execute(text("SHOW transaction_isolation"))).scalar_one() == "repeatable read"
+            assert (await db.execute(text("SHOW transaction_read_only"))).scalar_one() == "on"
+
+    await store.close()
+
+
+async def test_ten_that_only_read_and_fail_give_their_connections_back(address: URL) -> None:
+    store = await open_store(address)
+    for _ in range(25):
+        for looking in (store.reading, store.glance):
+            with pytest.raises(DBAPIError):
+                async with looking() as db:
+                    _ = await db.execute(text("SELECT 1 / 0"))
+
+    async with store.glance() as db:
+        assert (await db.execute(text("SELECT 1"))).scalar_one() == 1
     await store.close()
