@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -63,6 +63,7 @@ class Absences:
         """
         at = self._now()
         async with self._store.writing() as db:
+            held = await _hold_matches(db, somebody.id)
             await people.remember(db, somebody)
             await people.hold(db, somebody.id)
             until = until_typed(typed, at, (await preferences.of(db, somebody.id)).zone)
@@ -71,8 +72,8 @@ class Absences:
             if until - at > left:
                 raise AwayTooLong(MOST_DAYS, max(0, left.days))
             await absences.go(db, somebody.id, AbsencePeriod(at, until, computer))
-            await self._tell(db, somebody.id, at, "away", until.isoformat())
-            await self._sitting_in.away(db, somebody.id, at)
+            await self._tell(db, somebody.id, held, at, what="away", until=until.isoformat())
+            await self._sitting_in.away(db, somebody.id, held, at)
         return until
 
     async def let_computer(self, somebody: Person, *, computer: int | None) -> None:
@@ -82,8 +83,9 @@ class Absences:
         """
         at = self._now()
         async with self._store.writing() as db:
+            held = await _hold_matches(db, somebody.id)
             await absences.let_computer(db, somebody.id, at, computer)
-            await self._sitting_in.away(db, somebody.id, at)
+            await self._sitting_in.away(db, somebody.id, held, at)
 
     async def plays(self, person_id: int) -> int | None:
         """Return the level of the computer that may sit in for a person now; None for none."""
@@ -95,15 +97,17 @@ class Absences:
         at = self._now()
         is_away = await self.until(somebody.id) is not None
         async with self._store.writing() as db:
+            held = await _hold_matches(db, somebody.id)
             if is_away:
                 await absences.end(db, somebody.id, at)
-                await self._tell(db, somebody.id, at, "back", "")
-            await self._sitting_in.is_back(db, somebody.id)
+                await self._tell(db, somebody.id, held, at, what="back", until="")
+            await self._sitting_in.is_back(db, somebody.id, held)
 
-    async def _tell(self, db: Transaction, person_id: int, at: datetime, what: str, until: str) -> None:
-        """Look at a manager's clocks again, and notify the opponents."""
-        for match_id in await clocks.running_of(db, person_id):
-            await matches.hold(db, match_id)
+    async def _tell(  # noqa: PLR0913 - what is told, to whom, and when
+        self, db: Transaction, person_id: int, held: Sequence[int], at: datetime, *, what: str, until: str
+    ) -> None:
+        """Look at a manager's clocks again, and notify the opponents. held: the manager's matches."""
+        for match_id in held:
             row, kept = await matches.get(db, match_id), await clocks.read(db, match_id)
             if row is None or kept is None or not kept.clock.runs:
                 continue
@@ -114,6 +118,17 @@ class Absences:
                 facts = {"what": what, "by": sides[0], "until": until}
                 body = NoticeBody(side=clock.side, facts=facts, number=clock.said)
                 await notices.write(db, match_id, await entries.next_seq(db, match_id), "pause", body)
+
+
+async def _hold_matches(db: Transaction, person_id: int) -> Sequence[int]:
+    """Lock a person's current matches with a clock, and return them.
+
+    They come before the person's own rows, as in every answer: it holds its match, and an entry names who entered it.
+    """
+    playing = await clocks.running_of(db, person_id)
+    for match_id in playing:
+        await matches.hold(db, match_id)
+    return playing
 
 
 def until_typed(typed: str, at: datetime, zone: str) -> datetime:

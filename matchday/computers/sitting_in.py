@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -94,17 +94,16 @@ class SittingIn:
             ):
                 raise NotSatIn
 
-    async def away(self, db: Transaction, person_id: int, at: datetime) -> None:
+    async def away(self, db: Transaction, person_id: int, held: Sequence[int], at: datetime) -> None:
         """Offer a computer in all matches of somebody who goes away, and wants one; without, nobody sits in any more.
 
-        db: the transaction that stores the absence, from `at` (UTC).
+        db: the transaction that stores the absence, from `at` (UTC). held: these matches, which it holds.
         """
         level = level_while_away(await absences.of(db, person_id), at)
         if level is None:
-            await self.is_back(db, person_id)
+            await self.is_back(db, person_id, held)
             return
-        for match_id in await clocks.running_of(db, person_id):
-            await matches.hold(db, match_id)
+        for match_id in held:
             row = await row_of(db, match_id)
             if row.state == "playing":
                 await self._offer(db, row, person_id, level)
@@ -133,10 +132,12 @@ class SittingIn:
         else:
             await sit_down(db, row, game, side, level=level, why="away", rated=terms.rated)
 
-    async def is_back(self, db: Transaction, person_id: int) -> None:
-        """Give somebody all seats back, in the transaction that ends an absence, if there is one."""
-        for match_id in await clocks.running_of(db, person_id):
-            await matches.hold(db, match_id)
+    async def is_back(self, db: Transaction, person_id: int, held: Sequence[int]) -> None:
+        """Give somebody all seats back, in the transaction that ends an absence, if there is one.
+
+        held: this manager's matches, which the transaction holds.
+        """
+        for match_id in held:
             row = await row_of(db, match_id)
             game = self._open.game(row.ruleset)
             for side in sides_of(row, game, person_id) if row.state == "playing" else ():

@@ -1,0 +1,68 @@
+"""Rows that two transactions hold at once come in one order on a server: nobody waits for each other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
+from typing import Final, TypeAlias
+
+import pytest
+from sqlalchemy import URL
+
+from store.match import matches
+from store.people import people
+from store.transaction import Transaction
+from tests.matchday.ground import ANN, Ground
+from tests.matchday.timekeeping import begun
+
+AWHILE: Final = 0.3
+"""Seconds in which a transaction that is free to go on reaches its next row."""
+
+Hold: TypeAlias = Callable[[Transaction, int], Awaitable[None]]
+Doing: TypeAlias = Callable[[Ground, int], Awaitable[object]]
+
+
+@pytest.fixture
+async def ground(address: URL) -> AsyncIterator[Ground]:
+    """Return a ground on a server."""
+    ground = Ground(address)
+    await ground.open()
+    yield ground
+    await ground.close()
+
+
+@pytest.fixture
+def waits_at_each_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every transaction that has locked a row wait a while for the others to lock theirs."""
+
+    async def held(hold: Hold, db: Transaction, which: int) -> None:
+        await hold(db, which)
+        await asyncio.sleep(AWHILE)
+
+    for module in (matches, people):
+        monkeypatch.setattr(module, "hold", partial(held, module.hold))
+
+
+async def goes(ground: Ground, _: int) -> object:
+    return await ground.desk.absences.go(ANN, "5")
+
+
+async def is_back(ground: Ground, _: int) -> object:
+    return await ground.desk.absences.back(ANN)
+
+
+async def answers(ground: Ground, match_id: int) -> object:
+    return await ground.answer(match_id, ANN, "2")
+
+
+@pytest.mark.usefixtures("waits_at_each_row")
+@pytest.mark.parametrize("absence", [goes, is_back])
+async def test_nobody_is_ended_who_answers_while_the_same_manager_goes_or_comes(ground: Ground, absence: Doing) -> None:
+    match_id = await begun(ground)
+
+    both = (absence(ground, match_id), answers(ground, match_id))
+    done = await asyncio.gather(*both, return_exceptions=True)
+
+    assert [type(each) for each in done if isinstance(each, BaseException)] == []
+    assert [entry.by for entry in await ground.entries(match_id)] == [ANN.id]
