@@ -18,9 +18,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from sqlalchemy import URL, Table, func, select
+
+from operating.copying import copy_to
+from store.schema.match_tables import entry, match, metadata
+from testing.database import Row, rows
 from testing.figures import calibration, show
 from testing.load.evening import Evening, Figures, at, evening, under_load
 from testing.load.load_file import Filled, fill
+from testing.postgres import a_server
 
 LATE: Final = 2.0
 """Limit of the 95th percentile of boards' waits in seconds: above it lies the knee."""
@@ -30,6 +36,7 @@ GROWS: Final = (10, 100, 1_000)
 WARM: Final = 5.0
 """Seconds of load before counting starts."""
 ROUNDS: Final = 3
+_WHAT: Final = ("load", "grow", "knee", "start", "finished", "copies")
 
 
 def compared(figures: Figures) -> dict[str, float]:
@@ -58,13 +65,18 @@ class Load:
     async def evening(self, filled: Filled | None = None) -> AsyncGenerator[Evening]:
         """Run a bot on a file of matches, which is made if it is missing."""
         wanted = filled or self.filled
+        path = await self._file(wanted)
+        async with evening(wanted, path, self.slow_commits, on_a_server=self.on_a_server) as running:
+            yield running
+
+    async def _file(self, wanted: Filled) -> Path:
+        """Return a file of matches, which is made if it is missing."""
         numbers = (wanted.matches, wanted.finished, wanted.managers, wanted.shards, wanted.computers)
         path = self.files / f"{'-'.join(map(str, numbers))}.sqlite3"
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
             await fill(path, wanted)
-        async with evening(wanted, path, self.slow_commits, on_a_server=self.on_a_server) as running:
-            yield running
+        return path
 
     async def load(self) -> None:
         """Print the measurements at one rate."""
@@ -107,16 +119,35 @@ class Load:
             ratio = statistics.median(beside[name] / answer_in_advance[name] for answer_in_advance, beside in rounds)
             show(name, ratio, "of the time", f"no matches that are over, instead of {self.filled.finished}")
 
+    async def copies(self) -> None:
+        """Print how long `--copy-to` takes from the file to a server and back, and whether everything is as it was."""
+        source = await self._file(self.filled)
+        with TemporaryDirectory() as folder, a_server(careful=True) as server:
+            address, back = server.new(), Path(folder) / "back.sqlite3"
+            for table in (match, entry):
+                show(f"rows of {table.name}", rows(source, select(func.count()).select_from(table))[0][0], "")
+            for name, begins, ends in (("to a server", source, address), ("back", address, back)):
+                began = time.perf_counter()
+                await copy_to(begins, ends, lambda _: None)
+                show(f"copied and checked, {name}", time.perf_counter() - began, "s")
+            for copy in (address, back):
+                differ = [table.name for table in metadata.sorted_tables if _all(source, table) != _all(copy, table)]
+                show("tables that differ", len(differ), ", ".join(differ))
+
     async def _measured(self, filled: Filled) -> Figures:
         async with self.evening(filled) as running:
             _ = await under_load(running, self.rate, WARM)
             return await under_load(running, self.rate, self.seconds)
 
 
+def _all(database: Path | URL, table: Table) -> Sequence[Row]:
+    return rows(database, select(table).order_by(*table.primary_key))
+
+
 def main(arguments: Sequence[str]) -> None:
     """Print the requested measurements, with the calibration loop before and after."""
     parser = argparse.ArgumentParser(description="Measure the bot under load.")
-    _ = parser.add_argument("what", nargs="?", default="load", choices=["load", "grow", "knee", "start", "finished"])
+    _ = parser.add_argument("what", nargs="?", default="load", choices=_WHAT)
     _ = parser.add_argument("--matches", type=int, default=1_000, help="how many are open")
     _ = parser.add_argument("--finished", type=int, default=0, help="how many are over")
     _ = parser.add_argument("--managers", type=int, default=400, help="how many people play them")
