@@ -215,7 +215,7 @@ class Leagues(Verbs):
                 await competitions.table_is(db, row.id, None)
                 await say(db, row, Said("title" if row.kind == "title" else "table"))
 
-        return await self._of_league(league_id, by, interaction_id, move)
+        return await self._of_league(league_id, by, interaction_id, move, with_competitions=True)
 
     async def without_events(self, league_id: int) -> None:
         """Stop making server events for a league's fixtures: the bot lacks the permission. Raises NoLeagueHere."""
@@ -274,10 +274,19 @@ class Leagues(Verbs):
         await say(db, row, Said("sign_up"))
 
     async def _of_league(
-        self, league_id: int, by: Person, interaction_id: int, change: Callable[[Transaction], Awaitable[None]]
+        self,
+        league_id: int,
+        by: Person,
+        interaction_id: int,
+        change: Callable[[Transaction], Awaitable[None]],
+        *,
+        with_competitions: bool = False,
     ) -> LeagueView:
-        """Change a league as a whole."""
+        """Change a league as a whole. with_competitions: whether its competitions change too."""
         async with self._store.writing() as db:
+            here = await competitions.running_in(db, league_id) if with_competitions else []
+            for row in sorted(here, key=lambda each: each.id):
+                await competitions.hold(db, row.id)  # before the league, as whoever signs up does
             await leagues.hold(db, league_id)
             _ = await league_queries.league_of(db, league_id)
             if await processed_interactions.heard_in_league(db, interaction_id) is None:

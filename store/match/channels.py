@@ -17,17 +17,19 @@ _LONG_PAST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 async def freed(db: Transaction, match_id: int) -> None:
-    """Make all fixtures waiting for a finished match's channel due now; none wait for one with a thread."""
+    """Make all fixtures waiting for a finished match's channel due now; none wait for one with a thread.
+
+    Competitions come before what depends on them, as in all that is written into one.
+    """
     place = select(match.c.channel_id).where(match.c.id == match_id, match.c.thread_id.is_(None))
     channel_id = (await db.execute(place)).scalar_one_or_none()
     if channel_id is None:
         return
-    matches = select(match.c.id).where(match.c.channel_id == channel_id)
-    _ = await db.execute(
-        update(kick_off).where(kick_off.c.held, kick_off.c.match_id.in_(matches)).values(due=_LONG_PAST)
-    )
     leagues = select(league.c.id).where(league.c.channel_id == channel_id)
     waiting = competition.c.league_id.in_(leagues), competition.c.phase == CompetitionPhase.PLAYING.value
     _ = await db.execute(update(competition).where(*waiting, competition.c.due.is_not(None)).values(due=_LONG_PAST))
+    matches = select(match.c.id).where(match.c.channel_id == channel_id)
+    held = kick_off.c.held, kick_off.c.match_id.in_(matches)
+    _ = await db.execute(update(kick_off).where(*held).values(due=_LONG_PAST))
     for table in (kick_off, competition):
         db.tell(table.name, channel_id, _LONG_PAST)

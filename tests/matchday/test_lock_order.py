@@ -10,10 +10,13 @@ from typing import Final, TypeAlias
 import pytest
 from sqlalchemy import URL
 
+from league.competition.competition import USUAL_COMPETITION
+from store.league import competitions, leagues
 from store.match import matches
 from store.people import people
 from store.transaction import Transaction
 from tests.matchday.ground import ANN, Ground
+from tests.matchday.leagues.digging import ORGANISER, League
 from tests.matchday.timekeeping import begun
 
 AWHILE: Final = 0.3
@@ -33,6 +36,15 @@ async def ground(address: URL) -> AsyncIterator[Ground]:
 
 
 @pytest.fixture
+async def league(address: URL) -> AsyncIterator[League]:
+    """Return a ground with leagues on a server."""
+    league = League(address)
+    await league.start()
+    yield league
+    await league.close()
+
+
+@pytest.fixture
 def waits_at_each_row(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every transaction that has locked a row wait a while for the others to lock theirs."""
 
@@ -40,7 +52,7 @@ def waits_at_each_row(monkeypatch: pytest.MonkeyPatch) -> None:
         await hold(db, which)
         await asyncio.sleep(AWHILE)
 
-    for module in (matches, people):
+    for module in (leagues, competitions, matches, people):
         monkeypatch.setattr(module, "hold", partial(held, module.hold))
 
 
@@ -61,8 +73,20 @@ async def answers(ground: Ground, match_id: int) -> object:
 async def test_nobody_is_ended_who_answers_while_the_same_manager_goes_or_comes(ground: Ground, absence: Doing) -> None:
     match_id = await begun(ground)
 
-    both = (absence(ground, match_id), answers(ground, match_id))
-    done = await asyncio.gather(*both, return_exceptions=True)
+    _ = await asyncio.gather(absence(ground, match_id), answers(ground, match_id))
 
-    assert [type(each) for each in done if isinstance(each, BaseException)] == []
     assert [entry.by for entry in await ground.entries(match_id)] == [ANN.id]
+
+
+@pytest.mark.usefixtures("waits_at_each_row")
+async def test_nobody_is_ended_who_signs_up_while_the_league_moves(league: League) -> None:
+    league_id = await league.create()
+    begun = await league.leagues.begin(
+        league_id, "league", "Spring", USUAL_COMPETITION, by=ORGANISER, interaction_id=league.interaction()
+    )
+    league.competition = begun.id
+    moving = league.leagues.moved(league_id, 81, by=ORGANISER, interaction_id=league.interaction())
+
+    joined, moved = await asyncio.gather(league.join(0), moving)
+
+    assert (len(joined.season.entries), moved.row.channel_id) == (1, 81)
