@@ -28,7 +28,7 @@ from matchday.match import challenge
 from matchday.match.challenge import MatchChallenge, MatchChannel
 from rules.game import MatchRequest
 from store.database import Store
-from store.league import clubs, competitions
+from store.league import clubs
 from store.league.leagues import LeagueRow
 from store.match import matches, processed_interactions
 from store.people.people import Person, called, remember
@@ -205,8 +205,7 @@ class Verbs:
         """Offer a title match to the head of its queue: the challenge is made in the league's channel."""
         at = self._keeping.now()
         async with self._store.writing() as db:
-            await competitions.hold(db, competition_id)
-            book = await TitleBook.opened(db, competition_id, at)
+            book = await TitleBook.held(db, competition_id, at)
             if await self._is_new(db, interaction_id, book, (by,)):
                 permissions.check_title(book.history().title, Offered(at), by.id, book.league.name, organiser=False)
                 head = book.history().title.queue[:1]
@@ -248,8 +247,7 @@ class Verbs:
     ) -> None:
         reason, organiser = why
         async with self._store.writing() as db:
-            await competitions.hold(db, competition_id)
-            book = await TitleBook.opened(db, competition_id, self._keeping.now())
+            book = await TitleBook.held(db, competition_id, self._keeping.now())
             if await self._is_new(db, interaction_id, book, known):
                 happened = titles.of_a_title(event)
                 if not isinstance(happened, Undone):

@@ -121,8 +121,7 @@ class SeasonTime:
 
     async def _look_at_title(self, competition_id: int) -> None:
         async with self.keeping.store.writing() as db:
-            await competitions.hold(db, competition_id)
-            book = await titles.TitleBook.opened(db, competition_id, self.keeping.now())
+            book = await titles.TitleBook.held(db, competition_id, self.keeping.now())
             await book.close()
 
     async def _late_sides(self, book: Book) -> dict[int, int | None]:

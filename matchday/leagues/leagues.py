@@ -284,8 +284,7 @@ class Leagues(Verbs):
     ) -> LeagueView:
         """Change a league as a whole. with_competitions: whether its competitions change too."""
         async with self._store.writing() as db:
-            here = await competitions.running_in(db, league_id) if with_competitions else []
-            for row in sorted(here, key=lambda each: each.id):
+            for row in await competitions.running_in(db, league_id) if with_competitions else ():
                 await competitions.hold(db, row.id)  # before the league, as whoever signs up does
             await leagues.hold(db, league_id)
             _ = await league_queries.league_of(db, league_id)

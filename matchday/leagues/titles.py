@@ -46,6 +46,12 @@ class TitleBook:
             raise NoCompetitionHere
         return cls(db, league, row, row.rules, at, [*await logged_events.of_title(db, competition_id)])
 
+    @classmethod
+    async def held(cls, db: Transaction, competition_id: int, at: datetime) -> TitleBook:
+        """Open the book of a title, and lock it against other writers. Raises NoCompetitionHere."""
+        await competitions.hold(db, competition_id)
+        return await cls.opened(db, competition_id, at)
+
     def history(self, until: datetime | None = None) -> History:
         """Return the title's current state; until: at another moment (UTC)."""
         return history_of(self.written, until or self.at, self.rules)
@@ -107,7 +113,7 @@ async def played(db: Transaction, league_id: int, match: Played, at: datetime) -
     written: dict[str, int] = {}
     for row in await competitions.running_in(db, league_id):
         if row.kind == "title" and match.home != match.away:
-            book = await TitleBook.opened(db, row.id, at)
+            book = await TitleBook.held(db, row.id, at)
             try:
                 written[str(row.id)] = book.tell(match)
             except LeagueError:  # not a title match
@@ -119,7 +125,7 @@ async def played(db: Transaction, league_id: int, match: Played, at: datetime) -
 async def not_played(db: Transaction, written: Mapping[str, int], at: datetime) -> None:
     """Undo a match's effect on titles when it no longer counts. written: the numbers from `played`."""
     for title, seq in written.items():
-        book = await TitleBook.opened(db, int(title), at)
+        book = await TitleBook.held(db, int(title), at)
         book.tell(Undone(seq), reason=NOT_COUNTED)
         await book.close()
 
@@ -128,7 +134,7 @@ async def answered(db: Transaction, guild_id: int, managers: tuple[Manager, Mana
     """Record that the queue's head has answered the holder's offer, when their match begins."""
     for league in await leagues.of_guild(db, guild_id):
         for row in await competitions.running_in(db, league.id):
-            book = await TitleBook.opened(db, row.id, at) if row.kind == "title" else None
+            book = await TitleBook.held(db, row.id, at) if row.kind == "title" else None
             title = book.history().title if book is not None else Title()
             if book is not None and title.called is not None and {title.holder, title.queue[0]} == {*managers}:
                 _ = book.tell(Answered(at))

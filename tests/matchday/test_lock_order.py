@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from datetime import datetime
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -11,12 +12,15 @@ import pytest
 from sqlalchemy import URL
 
 from league.competition.competition import USUAL_COMPETITION
+from league.title.title_events import Entered
+from matchday.leagues.titles import TitleBook
 from store.league import competitions, leagues
 from store.match import matches
 from store.people import people
 from store.transaction import Transaction
-from tests.matchday.ground import ANN, Ground
-from tests.matchday.leagues.digging import ORGANISER, League
+from tests.matchday.ground import ANN, NOON, Ground
+from tests.matchday.leagues.digging import MANAGERS, ORGANISER, League
+from tests.matchday.leagues.test_titles import crowned, stands, tell
 from tests.matchday.timekeeping import begun
 
 AWHILE: Final = 0.3
@@ -90,3 +94,27 @@ async def test_nobody_is_ended_who_signs_up_while_the_league_moves(league: Leagu
     joined, moved = await asyncio.gather(league.join(0), moving)
 
     assert (len(joined.season.entries), moved.row.channel_id) == (1, 81)
+
+
+async def test_nobody_is_refused_who_plays_for_a_title_while_another_one_enters_its_queue(
+    league: League, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    holder, head, another = MANAGERS[:3]
+    title = await crowned(league, holder)
+    await tell(league, title, Entered(NOON, head.id), head)
+    await league.leagues.offer(title, by=holder, interaction_id=league.interaction())
+    (row,) = await league.desk.open_matches()
+    opened = TitleBook.opened
+
+    async def read_slowly(db: Transaction, number: int, at: datetime) -> TitleBook:
+        book = await opened(db, number, at)
+        await asyncio.sleep(AWHILE)
+        return book
+
+    monkeypatch.setattr(TitleBook, "opened", read_slowly)
+
+    accepting = league.desk.accept(row.id, by=head.id, interaction_id=league.interaction())
+    _ = await asyncio.gather(accepting, tell(league, title, Entered(NOON, another.id), another))
+
+    played = await stands(league, title)
+    assert (played.answered, played.queue) == (True, (head.id, another.id))
