@@ -17,7 +17,12 @@ SLOW_COMMITS: Final = "BENCH_SLOW_COMMITS"
 """Environment variable for the duration of a commit on the disk, in ms."""
 
 KINDS: Final = {"BEGIN": "reading transactions", "BEGIN IMMEDIATE": "writing transactions"}
-ON_A_SERVER: Final = {True: "reading transactions", None: "writing transactions"}
+ON_A_SERVER: Final = {
+    "REPEATABLE READ": "reading transactions",
+    "READ COMMITTED": "writing transactions",
+    "AUTOCOMMIT": "glances",
+}
+"""Names of transactions, by their isolation: a glance has none."""
 
 
 def counting() -> Counter[str]:
@@ -35,7 +40,7 @@ def counting() -> Counter[str]:
     def begun(connection: Connection) -> None:
         options = connection.get_execution_options()
         if connection.dialect.name == "postgresql":
-            put[ON_A_SERVER[options.get("postgresql_readonly")]] += 1
+            put[ON_A_SERVER.get(options.get("isolation_level", ""), "others' transactions")] += 1
         else:
             put[KINDS.get(options.get(engines.BEGINS, ""), "others' transactions")] += 1
 
