@@ -151,9 +151,7 @@ def main(arguments: Sequence[str]) -> None:
     _ = parser.add_argument("--matches", type=int, default=1_000, help="how many are open")
     _ = parser.add_argument("--finished", type=int, default=0, help="how many are over")
     _ = parser.add_argument("--managers", type=int, default=400, help="how many people play them")
-    _ = parser.add_argument(
-        "--computers", type=int, default=0, help="how many of them are against the computer"
-    )
+    _ = parser.add_argument("--computers", type=int, default=0, help="how many of them are against the computer")
     _ = parser.add_argument("--rate", type=float, default=50.0, help="answers begun a second")
     _ = parser.add_argument("--seconds", type=float, default=60.0, help="how long each part takes")
     _ = parser.add_argument("--files", type=Path, help="the folder that keeps the files of matches for another time")
