@@ -66,7 +66,7 @@ from cogs.posting.league_poster import LeaguePoster
 from cogs.posting.match_poster import Poster
 from cogs.posting.press_edits import EditableMessages
 from cogs.posting.unreachable import ReopenButton
-from cogs.runtime import http_timeout
+from cogs.runtime import discord_requests
 from cogs.runtime.active_interactions import InHand
 from cogs.runtime.command_tree import Commands, tell_discord
 from cogs.runtime.contexts import IN_SERVERS, SERVERS_ONLY
@@ -161,6 +161,7 @@ class FourthOfficial(Official):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=SLEPT_THROUGH,
+            http_trace=discord_requests.after(self._certain),
         )
         self.settings = settings
         self.game = games.GAMES[0].name
@@ -190,7 +191,7 @@ class FourthOfficial(Official):
         """Open the store, wire the desk, register commands and persistent buttons, and post the remaining notices."""
         if self._heeds_sigterm:
             heed_sigterm(asyncio.get_running_loop(), self.finish)
-        http_timeout.keep(self, ANSWERED_WITHIN)
+        discord_requests.limit(self, ANSWERED_WITHIN)
         store = await self._opened()
         self.desk = Desk(
             *(store, GAMES, self.poster.post),
@@ -227,12 +228,17 @@ class FourthOfficial(Official):
             self._holding = await ShardHolding.begin(self, database, self.settings.shards, end_at_once)
         self._store = store = await open_store(database)
         if self._holding is not None:
-            store.shards = self._holding.shards
+            store.shards, store.make_sure = self._holding.shards, self._holding.certain
         if self.settings.token:  # no supervisor watches the local Discord, which waits for all tasks of the bot
             self._pulse = asyncio.create_task(Pulse(store, lambda: self.latency).run())
         if self._holding is not None:
             store.shards = await self._holding.first_shards()
         return store
+
+    async def _certain(self) -> None:
+        """Wait until it is certain that this program still holds its shards, before each request to Discord."""
+        if self._holding is not None:
+            await self._holding.certain()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may identify, also because of other programs."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
@@ -18,6 +18,10 @@ from store.errors import DatabaseUnusable
 from store.migrating import MIGRATIONS, bring_up_to_date
 from store.shards import ALL
 from store.transaction import Transaction
+
+
+async def _at_once() -> None:
+    """Return: a program alone is always sure."""
 
 
 @contextmanager
@@ -35,12 +39,14 @@ class Store(ABC):
     database: its file, or its address. writer, readers: the engines for transactions that write, and for those that
         only read.
     shards: those for whose servers this program acts; all by default.
+    make_sure: waits until it is certain that those are held still, before each write; at once by default.
     signals: of what was written. writers: the blocks that are writing or waiting to write.
     """
 
     def __init__(self, database: Path | URL, writer: AsyncEngine, readers: AsyncEngine) -> None:
         self.database = database
         self.shards = ALL
+        self.make_sure: Callable[[], Awaitable[None]] = _at_once
         self.signals = Signals()
         self.writers = Begun()
         self._writer = writer
@@ -79,10 +85,12 @@ class Store(ABC):
         told: Sequence[Signal] = ()
         try:
             with self.writers.one():
+                await self.make_sure()
                 async with self._writer.begin() as connection:
                     db = Transaction(connection, self.shards)
                     yield db
                     await self._announce(db)
+                    await self.make_sure()
                     told = db.told
         except asyncio.CancelledError:
             self._tell(told)  # a block cancelled during the commit does not know whether it succeeded

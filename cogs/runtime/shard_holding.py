@@ -53,6 +53,10 @@ class ShardHolding:
         """The shards that this program holds."""
         return self._fence.shards
 
+    async def certain(self) -> None:
+        """Wait until it is certain that the shards are held still; for ever, once they are lost."""
+        await self._fence.certain()
+
     async def first_shards(self) -> Shards:
         """Wait until this program holds shards, and have the bot connect for them. Returns them."""
         shards = await self._fence.first_shards()

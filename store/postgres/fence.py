@@ -1,16 +1,19 @@
 """A fence around what one program does alone: advisory locks of a connection that is kept open for nothing else.
 
 A lock ends with its connection, and that with its program: after a crash another program can take over at once. A
-program that loses the connection has lost the locks, and must stop acting before others begin; `lost` tells it.
+program that loses the connection has lost the locks, and must stop acting before others begin; `lost` tells it. A
+machine that slept, or a program that was halted, does not know yet: whatever acts asks `certain` before.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import AsyncExitStack
+import time
+from collections.abc import Callable
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import URL, NullPool
 
@@ -27,32 +30,56 @@ EVERY: Final = 1.0
 PATIENCE: Final = 3.0
 """Longest wait for an answer of the server in seconds."""
 
+FRESH: Final = EVERY + PATIENCE
+"""Seconds for which the locks are certainly held after a look: the server gives them away after six, `_SOON_GONE`."""
+
 _SOON_GONE: Final = {"tcp_keepalives_idle": "2", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "2"}
 """Settings by which the server notices within six seconds that a program's machine is gone, and not after hours."""
+
+
+def seconds() -> float:
+    """Return the time of a clock that goes on while the machine sleeps, which that of the event loop need not do."""
+    if hasattr(time, "CLOCK_BOOTTIME"):  # Linux, where CLOCK_MONOTONIC stands still
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    if hasattr(time, "clock_gettime"):  # macOS, where CLOCK_MONOTONIC goes on, and time.monotonic does not
+        return time.clock_gettime(time.CLOCK_MONOTONIC)
+    return time.monotonic()
 
 
 class Fence:
     """The shards of Discord for which this program acts, and no other. `await Fence.joining(...)` makes one.
 
+    clock: goes on while the machine sleeps, in seconds.
+
     shards: those that it holds, none at first. lost: set as soon as the connection no longer answers.
     gained: shards that are taken after `first_shards` has returned, each once.
     """
 
-    def __init__(self, share: Share, connected: AsyncExitStack) -> None:
+    def __init__(self, share: Share, connected: AsyncExitStack, clock: Callable[[], float] = seconds) -> None:
         self.shards = Shards(frozenset(), share.count)
         self.lost = asyncio.Event()
         self.gained: asyncio.Queue[int] = asyncio.Queue()
         self._share = share
         self._connected = connected
+        self._clock = clock
+        self._looked_at = clock()
+        self._looked = asyncio.Event()
+        self._wanted = asyncio.Event()
         self._holds = asyncio.Event()
         self._begun = False
         self._watch = asyncio.create_task(self._look_after())
 
     @classmethod
-    async def joining(cls, address: URL, wanted: Shards | Divided, recommended: int = 1) -> Fence:
+    async def joining(
+        cls,
+        address: URL,
+        wanted: Shards | Divided,
+        recommended: int = 1,
+        clock: Callable[[], float] = seconds,
+    ) -> Fence:
         """Join the programs on a database.
 
-        recommended: number of all shards, where neither this program nor another one says it.
+        recommended: number of all shards, where neither this program nor another one says it. clock: as in the class.
 
         Raises OtherShards if others divide the servers into another number of shards, and DatabaseUnusable if the
         server does not answer.
@@ -62,13 +89,26 @@ class Fence:
                 engine = engine_at(address, _SOON_GONE, poolclass=NullPool, isolation_level="AUTOCOMMIT")
                 connection = await connected.enter_async_context(engine.connect())
                 share = await join(connection, address, wanted, recommended)
-                return cls(share, connected.pop_all())
+                driver: Any = (await connection.get_raw_connection()).driver_connection
+                fence = cls(share, connected.pop_all(), clock)
+                driver.add_termination_listener(fence._lose)  # at once, if the server says so
+                fence._connected.callback(driver.remove_termination_listener, fence._lose)
+                return fence
 
     async def first_shards(self) -> Shards:
         """Wait until this program holds shards, and return them; those that are taken later are `gained`."""
         _ = await self._holds.wait()
         self._begun = True
         return self.shards
+
+    async def certain(self) -> None:
+        """Wait until it is certain that the locks are held, which it is at once unless this machine or program stood.
+
+        It never returns once they are lost: who asks must not act any more.
+        """
+        while self.lost.is_set() or self._clock() - self._looked_at > FRESH:
+            self._wanted.set()
+            _ = await self._looked.wait()
 
     async def close(self) -> None:
         """Let go of all locks, by closing the connection."""
@@ -79,13 +119,24 @@ class Fence:
     async def _look_after(self) -> None:
         try:
             while True:
+                asked_at = self._clock()  # an answer says nothing of the time in which it was under way
                 async with asyncio.timeout(PATIENCE):
                     taken = await self._share.take(self.shards.held)
+                self._looked_at = asked_at
                 self._hold(taken)
-                await asyncio.sleep(EVERY)
+                self._looked.set()
+                self._looked.clear()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(EVERY):
+                        _ = await self._wanted.wait()
+                self._wanted.clear()
         except Exception:  # whatever it is, nobody knows any more that the locks are held
             log.exception("the connection that holds shards %s is lost", self.shards)
             self.lost.set()
+
+    def _lose(self, _connection: object) -> None:
+        log.error("the server has ended the connection that holds shards %s", self.shards)
+        self.lost.set()
 
     def _hold(self, taken: frozenset[int]) -> None:
         if taken:

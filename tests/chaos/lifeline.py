@@ -14,11 +14,13 @@ from sqlalchemy import URL
 class Lifeline:
     """A port of 127.0.0.1 behind which a server is. Enter it with `async with`.
 
-    socket: the server's socket, as a path.
+    socket: the server's socket, as a path. cut: whether new connections are refused. silent: whether the end of a
+        connection is not passed on, as to a machine that slept meanwhile.
     """
 
     socket: str
     cut: bool = False
+    silent: bool = False
     _port: int = 0
     _passing: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
 
@@ -61,6 +63,8 @@ class Lifeline:
         ways = [asyncio.create_task(_copy(reader, to)), asyncio.create_task(_copy(back, writer))]
         try:
             _ = await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            if self.silent:
+                _ = await asyncio.Event().wait()
         finally:
             for way in ways:
                 _ = way.cancel()

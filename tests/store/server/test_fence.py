@@ -5,22 +5,36 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import TypeAlias
 
 import pytest
-from sqlalchemy import URL, text
+from sqlalchemy import URL, select, text
 
 from store.errors import OtherShards
+from store.opening import open_store
+from store.people import guild_departures
 from store.postgres import shares
-from store.postgres.fence import EVERY, PATIENCE, Fence
+from store.postgres.fence import EVERY, PATIENCE, Fence, seconds
+from store.schema.match_tables import departure
 from store.shards import ALL, Divided, Shards
-from testing.database import change
+from testing.database import change, rows
+
+NOW = datetime(2026, 11, 28, tzinfo=UTC)
+
+SLEPT = 10.0
+"""Seconds for which a machine slept: the server has given its locks away."""
+
+END_OTHERS = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = :of"
+)
 
 WAITS = 2 * EVERY
 """Seconds in which a program looks at least once whether a shard is free."""
 
 Join: TypeAlias = Callable[..., Awaitable[Fence]]
-"""Joins the programs on a database. Takes the shards wanted, and how many are recommended."""
+"""Joins the programs on a database. Takes the shards wanted, how many are recommended, and a clock."""
 
 
 def some(*held: int) -> Shards:
@@ -48,8 +62,8 @@ async def join(address: URL) -> AsyncIterator[Join]:
     """Return a function that joins the programs on a database, until the end of the test."""
     async with AsyncExitStack() as fences:
 
-        async def joined(wanted: Shards | Divided, recommended: int = 4) -> Fence:
-            fence = await Fence.joining(address, wanted, recommended)
+        async def joined(wanted: Shards | Divided, recommended: int = 4, clock: Callable[[], float] = seconds) -> Fence:
+            fence = await Fence.joining(address, wanted, recommended, clock)
             fences.push_async_callback(fence.close)
             return fence
 
@@ -82,9 +96,8 @@ async def test_a_spare_takes_over_as_soon_as_a_fence_is_closed(join: Join) -> No
 async def test_who_loses_the_connection_is_told_within_seconds(join: Join, address: URL) -> None:
     fence = await join(some(0))
     _ = await held_by(fence)
-    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = :of"
 
-    change(address, text(others).bindparams(of=address.database))
+    change(address, END_OTHERS.bindparams(of=address.database))
     async with asyncio.timeout(EVERY + PATIENCE + 1):
         _ = await fence.lost.wait()
 
@@ -191,3 +204,121 @@ async def test_a_program_that_dies_in_every_start_keeps_no_shard_from_others(joi
             await asyncio.sleep(0.8)
 
     assert {first.gained.get_nowait()} == left
+
+
+@dataclass
+class Clock:
+    """A clock that goes on while the machine sleeps. ahead: seconds that it has slept."""
+
+    ahead: float = 0.0
+
+    def __call__(self) -> float:
+        return seconds() + self.ahead
+
+
+async def is_certain(fence: Fence, within: float) -> bool:
+    """Return whether it is certain within some seconds that a program holds its shards."""
+    try:
+        async with asyncio.timeout(within):
+            await fence.certain()
+    except TimeoutError:
+        return False
+    return True
+
+
+async def test_a_machine_that_slept_looks_again_before_it_acts(join: Join, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next look would be a minute later."""
+    clock = Clock()
+    fence = await join(some(0), clock=clock)
+    monkeypatch.setattr("store.postgres.fence.EVERY", 60.0)
+    _ = await held_by(fence)
+    await asyncio.sleep(0.3)
+    asked = count_looks(fence, monkeypatch)
+
+    assert await is_certain(fence, 0)
+    assert asked == []
+
+    clock.ahead = SLEPT
+    assert await is_certain(fence, WAITS)
+    assert asked == [{0}]
+
+
+async def test_a_machine_that_slept_too_long_never_acts_again(join: Join, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It does not hear from the server that its connection is gone, as when the network is not back either."""
+    clock = Clock()
+    fence = await join(some(0), clock=clock)
+    _ = await held_by(fence)
+    monkeypatch.setattr("store.postgres.fence.PATIENCE", 1.0)
+
+    async def unanswered(_mine: object) -> frozenset[int]:
+        await asyncio.sleep(60)
+        return frozenset()
+
+    monkeypatch.setattr(fence._share, "take", unanswered)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+
+    clock.ahead = SLEPT
+
+    assert not await is_certain(fence, 0.5)
+    assert not fence.lost.is_set()
+    assert not await is_certain(fence, 3.0)
+    assert fence.lost.is_set()
+
+
+async def test_what_a_server_has_answered_before_a_sleep_says_nothing_of_the_time_after_it(
+    join: Join, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    fence = await join(some(0), clock=clock)
+    _ = await held_by(fence)
+    looks, answer = asyncio.Event(), asyncio.Event()
+
+    async def answered(_mine: object) -> frozenset[int]:
+        looks.set()
+        _ = await answer.wait()
+        answer.clear()
+        return frozenset()
+
+    monkeypatch.setattr(fence._share, "take", answered)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+    _ = await looks.wait()
+    clock.ahead = SLEPT
+    answer.set()
+
+    assert not await is_certain(fence, 0.5)
+
+
+async def test_nothing_is_written_by_a_program_that_is_not_certain(address: URL) -> None:
+    store = await open_store(address)
+    certain = asyncio.Event()
+
+    async def wait() -> None:
+        _ = await certain.wait()
+
+    store.make_sure = wait
+
+    async def write() -> None:
+        async with store.writing() as db:
+            await guild_departures.leave(db, 1, NOW, NOW)
+
+    writing = asyncio.create_task(write())
+    await asyncio.sleep(0.3)
+    assert rows(address, select(departure.c.guild_id)) == []
+
+    certain.set()
+    await writing
+
+    assert rows(address, select(departure.c.guild_id)) == [(1,)]
+    await store.close()
+
+
+def count_looks(fence: Fence, monkeypatch: pytest.MonkeyPatch) -> list[frozenset[int]]:
+    """Return a list that grows with each look at a program's shards, by those that it held."""
+    asked: list[frozenset[int]] = []
+    share = fence._share  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+    take = share.take
+
+    async def taken(mine: frozenset[int]) -> frozenset[int]:
+        asked.append(mine)
+        return await take(mine)
+
+    monkeypatch.setattr(share, "take", taken)
+    return asked

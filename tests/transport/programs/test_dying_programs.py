@@ -10,15 +10,18 @@ from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 import pytest
-from sqlalchemy import URL, text
+from sqlalchemy import URL, select, text
 
 from operating.stopping import LOST
-from store.postgres.fence import EVERY
+from store.postgres.fence import EVERY, FRESH
 from store.postgres.locks import COUNTS, SHARDS
 from store.postgres.shares import LEFT_OVER
+from store.schema.match_tables import match
 from testing.database import change, rows
 from testing.loopback.server import Loopback
 from testing.loopback.world import World
+from testing.postgres import DatabaseServer
+from tests.chaos.lifeline import Lifeline
 
 WITHIN = 10.0
 """Seconds within which a lost shard is let go, or taken over."""
@@ -27,6 +30,10 @@ STARTS = 60.0
 """Longest start of a process in seconds."""
 
 _LOCKS = text("SELECT objid, pid FROM pg_locks WHERE locktype = 'advisory' AND classid = :kind AND granted")
+
+_END_HOLDER = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = :kind AND objid = :shard"
+).bindparams(kind=SHARDS)
 
 
 @pytest.fixture
@@ -74,10 +81,9 @@ async def a_process(there: Loopback, address: URL, shards: str) -> AsyncGenerato
 
 
 async def test_a_program_whose_lock_is_gone_ends_at_once_and_another_takes_over(there: Loopback, address: URL) -> None:
-    holders = f"FROM pg_locks WHERE locktype = 'advisory' AND classid = {SHARDS} AND objid = 1"
     async with AsyncExitStack() as life:
         bot = await life.enter_async_context(a_program(there, address, "shard=1/2"))
-        change(address, text(f"SELECT pg_terminate_backend(pid) {holders}"))
+        change(address, _END_HOLDER.bindparams(shard=1))
         async with asyncio.timeout(WITHIN):
             ended = await bot.wait()
 
@@ -111,6 +117,39 @@ async def test_a_spare_never_identifies_and_takes_over_when_the_holder_dies(ther
 
         assert spare.returncode is None
     assert there.gateway_line.doubled == []
+
+
+async def test_a_program_that_was_halted_answers_nothing_when_another_has_taken_over(
+    there: Loopback, server: DatabaseServer, address: URL
+) -> None:
+    """As on a machine that slept: it has not heard that the server ended its lock's connection, and all others work."""
+    if server.own is None:
+        pytest.skip("a server of our own has a socket")
+    world = there.world
+    rosa, bram = (there.person(world.add_person(name)) for name in ("Rosa", "Bram"))
+    async with AsyncExitStack() as life:
+        line = await life.enter_async_context(Lifeline(server.socket))
+        holder = await life.enter_async_context(a_program(there, line.address(address), "shard=0/2"))
+        _ = await life.enter_async_context(a_process(there, address, "shard=0/2"))
+        await there.until(lambda: programs_up(address) == 2, STARTS)
+        await asyncio.sleep(2 * EVERY)
+        holder.send_signal(signal.SIGSTOP)
+        challenged = await rosa.slash(world.channels[0], "match challenge", opponent=bram, wait=False)
+        line.silent = True
+        change(address, _END_HOLDER.bindparams(shard=0))
+        await there.until(lambda: there.gateway_line.identified == 2, WITHIN)
+        await asyncio.sleep(FRESH)
+
+        holder.send_signal(signal.SIGCONT)
+        async with asyncio.timeout(WITHIN):
+            ended = await holder.wait()
+
+        assert (challenged.acknowledged, challenged.refusals) == (None, [])
+        assert rows(address, select(match.c.id)) == []
+        again = await rosa.slash(world.channels[0], "match challenge", opponent=bram)
+        assert again.acknowledged
+
+    assert ended == LOST
 
 
 @pytest.mark.nightly
