@@ -68,6 +68,10 @@ class Official(commands.AutoShardedBot):
         """Tell a match's managers that its thread is gone."""
         raise NotImplementedError
 
+    async def finish(self) -> None:
+        """Accept nothing new from Discord, and wait until all pending interactions are answered."""
+        raise NotImplementedError
+
 
 Interaction: TypeAlias = discord.Interaction[Official]
 """A press, a form or a command sent to this bot. Used throughout, so that the client's type is known."""

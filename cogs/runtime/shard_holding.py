@@ -6,16 +6,27 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Final
 
-from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from sqlalchemy import URL
 
+from cogs.runtime.gateway_sessions import Sessions, is_greeted
+from cogs.runtime.protocol import Official
 from matchday.delivery.background_tasks import cancel_all
 from store.database import Store
 from store.postgres.fence import Fence
 from store.postgres.identifying import IdentifyTurns
 from store.shards import ALL, Divided, Shards
+
+LOOKS: Final = 1.0
+"""Seconds between two looks at the sessions."""
+
+KNOCKS: Final = 60.0
+"""Seconds after which a spare tries again whether it reaches Discord."""
+
+KNOCKS_AGAIN: Final = 10.0
+"""Seconds after which a spare does so that has not reached it."""
 
 log = logging.getLogger(__name__)
 
@@ -23,24 +34,26 @@ log = logging.getLogger(__name__)
 class ShardHolding:
     """The shards that a program holds: none until `first_shards` returns. `await ShardHolding.begin(...)` makes one.
 
-    A program that loses its connection to the database ends at once, because others may take its shards over.
+    A program that loses its connection to the database ends at once, because others may take its shards over. One that
+    does not reach Discord takes no shard, and ends when another one does that could have its shards.
     """
 
-    def __init__(
-        self, bot: commands.AutoShardedBot, fence: Fence, turns: IdentifyTurns, end: Callable[[], object]
-    ) -> None:
+    def __init__(self, bot: Official, fence: Fence, turns: IdentifyTurns, end: Callable[[], object]) -> None:
         self._bot = bot
         self._fence = fence
         self._turns = turns
-        self._watch = asyncio.create_task(self._end_when_lost(end))
+        self._sessions = Sessions(bot)
+        self._end = end
+        fence.note_reach(reaches=False)
+        self._watches = [asyncio.create_task(each) for each in (self._end_when_lost(), self._end_when_hopeless())]
 
     @classmethod
     async def begin(
-        cls, bot: commands.AutoShardedBot, address: URL, wanted: Shards | Divided, end: Callable[[], object]
+        cls, bot: Official, address: URL, wanted: Shards | Divided, end: Callable[[], object]
     ) -> ShardHolding:
         """Join the programs on a database.
 
-        bot: logged in, and not connected yet. end: ends this program at once.
+        bot: logged in, and not connected yet. end: ends this program at once, so that its supervisor starts it again.
 
         Raises OtherShards if they divide the servers otherwise, and DatabaseUnusable.
         """
@@ -85,11 +98,25 @@ class ShardHolding:
 
     async def close(self) -> None:
         """Let go of all shards: others may take them."""
-        await cancel_all([self._watch])
+        await cancel_all(self._watches)
         await self._turns.close()
         await self._fence.close()
 
-    async def _end_when_lost(self, end: Callable[[], object]) -> None:
+    async def _end_when_lost(self) -> None:
         _ = await self._fence.lost.wait()
         log.critical("the database is out of reach, and others may take over: ending at once")
-        _ = end()
+        _ = self._end()
+
+    async def _end_when_hopeless(self) -> None:
+        """End when this program has no sessions for its shards, and another one reaches Discord."""
+        while not (held := self._fence.shards.held):
+            reaches = await is_greeted(self._bot)
+            self._fence.note_reach(reaches=reaches)
+            await self._fence.holding_within(KNOCKS if reaches else KNOCKS_AGAIN)
+        while not (self._sessions.is_hopeless(held) and self._fence.others_reach):
+            await asyncio.sleep(LOOKS)
+            held = self._fence.shards.held
+            self._fence.note_reach(reaches=self._sessions.has_reach(held))
+        log.critical("Discord is out of reach from here, and another program reaches it: ending")
+        await self._bot.finish()
+        _ = self._end()

@@ -19,7 +19,7 @@ from sqlalchemy import URL, NullPool
 
 from store.database import answering
 from store.postgres.engines import engine_at
-from store.postgres.shares import Share, join
+from store.postgres.shares import Reach, Share, join
 from store.shards import Divided, Shards
 
 log = logging.getLogger(__name__)
@@ -55,11 +55,15 @@ class Fence:
     gained: shards that are taken after `first_shards` has returned, each once.
     """
 
-    def __init__(self, share: Share, connected: AsyncExitStack, clock: Callable[[], float] = seconds) -> None:
+    def __init__(
+        self, share: Share, reach: Reach, connected: AsyncExitStack, clock: Callable[[], float] = seconds
+    ) -> None:
         self.shards = Shards(frozenset(), share.count)
         self.lost = asyncio.Event()
         self.gained: asyncio.Queue[int] = asyncio.Queue()
+        self._reaches = True
         self._share = share
+        self._reach = reach
         self._connected = connected
         self._clock = clock
         self._looked_at = clock()
@@ -90,16 +94,33 @@ class Fence:
                 connection = await connected.enter_async_context(engine.connect())
                 share = await join(connection, address, wanted, recommended)
                 driver: Any = (await connection.get_raw_connection()).driver_connection
-                fence = cls(share, connected.pop_all(), clock)
+                fence = cls(share, Reach(connection), connected.pop_all(), clock)
                 driver.add_termination_listener(fence._lose)  # at once, if the server says so
                 fence._connected.callback(driver.remove_termination_listener, fence._lose)
                 return fence
+
+    @property
+    def others_reach(self) -> bool:
+        """Whether another program reaches Discord's gateway, or did so a second ago."""
+        return self._reach.others
 
     async def first_shards(self) -> Shards:
         """Wait until this program holds shards, and return them; those that are taken later are `gained`."""
         _ = await self._holds.wait()
         self._begun = True
         return self.shards
+
+    def note_reach(self, *, reaches: bool) -> None:
+        """Note whether this program reaches Discord's gateway: else it takes no shard."""
+        if reaches != self._reaches:
+            self._reaches = reaches
+            self._wanted.set()
+
+    async def holding_within(self, limit: float) -> None:
+        """Wait until this program holds shards, or for this many seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(limit):
+                _ = await self._holds.wait()
 
     async def certain(self) -> None:
         """Wait until it is certain that the locks are held, which it is at once unless this machine or program stood.
@@ -121,7 +142,8 @@ class Fence:
             while True:
                 asked_at = self._clock()  # an answer says nothing of the time in which it was under way
                 async with asyncio.timeout(PATIENCE):
-                    taken = await self._share.take(self.shards.held)
+                    await self._reach.tell(self._reaches)
+                    taken = await self._share.take(self.shards.held) if self._reaches else frozenset[int]()
                 self._looked_at = asked_at
                 self._hold(taken)
                 self._looked.set()

@@ -21,6 +21,9 @@ PROGRAMS: Final = _OURS + 3
 IDENTIFIES: Final = _OURS + 4
 """The first of the two numbers of the lock of the program that identifies; the second is the bucket of the shard."""
 
+REACHES: Final = _OURS + 5
+"""The first of the two numbers of the lock that all programs share that reach Discord's gateway."""
+
 _MIGRATES: Final = 1
 _COUNTS: Final = 2
 _RATES: Final = 3

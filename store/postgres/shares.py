@@ -13,7 +13,7 @@ from sqlalchemy import URL, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.errors import OtherShards
-from store.postgres.locks import COUNT_ALONE, COUNTED, COUNTS, PROGRAMS, SHARDS
+from store.postgres.locks import COUNT_ALONE, COUNTED, COUNTS, PROGRAMS, REACHES, SHARDS
 from store.shards import Divided, Shards
 
 FIRST_LOOKS: Final = 3.0
@@ -38,6 +38,8 @@ _COUNT: Final = text(f"SELECT pg_advisory_lock_shared({COUNTS}, :count)")
 _OURSELVES: Final = text("SELECT pg_backend_pid()")
 _LOOK: Final = text("SELECT 1")
 _JOIN: Final = text(f"SELECT pg_advisory_lock_shared({PROGRAMS}, 0)")
+_REACH: Final = text(f"SELECT pg_advisory_lock_shared({REACHES}, 0)")
+_REACH_NO_MORE: Final = text(f"SELECT pg_advisory_unlock_shared({REACHES}, 0)")
 
 
 class Share(Protocol):
@@ -79,6 +81,25 @@ async def join(connection: AsyncConnection, address: URL, wanted: Shards | Divid
         return FixedShare(connection, wanted)
     await connection.execute(_JOIN)
     return FairShare(connection, count, int((await connection.execute(_OURSELVES)).scalar_one()))
+
+
+class Reach:
+    """Who reaches Discord's gateway, of all programs on a database; each tells the others of itself.
+
+    connection: in AUTOCOMMIT; it holds the program's locks. others: whether any other program does.
+    """
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self.others = False
+        self._connection = connection
+        self._told: bool = False
+
+    async def tell(self, reaches: bool) -> None:  # noqa: FBT001 - it is the fact
+        """Tell others whether this program does, and look whether they do."""
+        if reaches != self._told:
+            await self._connection.execute(_REACH if reaches else _REACH_NO_MORE)
+            self._told = reaches
+        self.others = len(await holders(self._connection, REACHES)) > reaches
 
 
 @dataclass

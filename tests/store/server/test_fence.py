@@ -206,6 +206,24 @@ async def test_a_program_that_dies_in_every_start_keeps_no_shard_from_others(joi
     assert {first.gained.get_nowait()} == left
 
 
+async def test_who_does_not_reach_discord_takes_no_shard_and_knows_who_does(join: Join) -> None:
+    lost = await join(some(0))
+    lost.note_reach(reaches=False)
+    await asyncio.sleep(0.5)
+    assert lost.shards == some()
+    assert not lost.others_reach
+
+    other = await join(some(0))
+    assert await held_by(other) == some(0)
+    await asyncio.sleep(0.3)
+    assert (lost.others_reach, other.others_reach) == (True, False)
+
+    other.note_reach(reaches=False)
+    lost.note_reach(reaches=True)
+    await asyncio.sleep(0.5)
+    assert (lost.others_reach, other.others_reach) == (False, True)
+
+
 @dataclass
 class Clock:
     """A clock that goes on while the machine sleeps. ahead: seconds that it has slept."""
