@@ -19,7 +19,7 @@ from sqlalchemy import URL, NullPool
 
 from store.database import answering
 from store.postgres.engines import engine_at
-from store.postgres.shares import Reach, Share, join
+from store.postgres.shares import GatewayReach, Share, join
 from store.shards import Divided, Shards
 
 log = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ class Fence:
     """
 
     def __init__(
-        self, share: Share, reach: Reach, connected: AsyncExitStack, clock: Callable[[], float] = seconds
+        self, share: Share, reach: GatewayReach, connected: AsyncExitStack, clock: Callable[[], float] = seconds
     ) -> None:
         self.shards = Shards(frozenset(), share.count)
         self.lost = asyncio.Event()
@@ -94,7 +94,7 @@ class Fence:
                 connection = await connected.enter_async_context(engine.connect())
                 share = await join(connection, address, wanted, recommended)
                 driver: Any = (await connection.get_raw_connection()).driver_connection
-                fence = cls(share, Reach(connection), connected.pop_all(), clock)
+                fence = cls(share, GatewayReach(connection), connected.pop_all(), clock)
                 driver.add_termination_listener(fence._lose)  # at once, if the server says so
                 fence._connected.callback(driver.remove_termination_listener, fence._lose)
                 return fence

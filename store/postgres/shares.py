@@ -83,8 +83,8 @@ async def join(connection: AsyncConnection, address: URL, wanted: Shards | Divid
     return FairShare(connection, count, int((await connection.execute(_OURSELVES)).scalar_one()))
 
 
-class Reach:
-    """Who reaches Discord's gateway, of all programs on a database; each tells the others of itself.
+class GatewayReach:
+    """Reach of Discord's gateway by each program on a database: one's own, which others are told, and theirs.
 
     connection: in AUTOCOMMIT; it holds the program's locks. others: whether any other program does.
     """
