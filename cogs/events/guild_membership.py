@@ -6,6 +6,7 @@ import discord
 from discord.ext import commands
 
 from cogs.runtime.protocol import Official
+from store.shards import Shards
 
 
 class DepartingCog(commands.Cog):
@@ -15,9 +16,11 @@ class DepartingCog(commands.Cog):
         self.bot = bot
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Report all servers, after every new connection."""
-        await self.bot.desk.departures.there([guild.id for guild in self.bot.guilds])
+    async def on_shard_ready(self, shard: int) -> None:
+        """Report all servers of a shard, after each new session of it, of which there may be one at any time."""
+        shards = Shards(frozenset({shard}), self.bot.shard_count or 1)
+        here = [guild.id for guild in self.bot.guilds if shards.have(guild.id)]
+        await self.bot.desk.departures.there(here, shards)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

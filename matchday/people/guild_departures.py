@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -14,6 +15,7 @@ from matchday.match.open_matches import OpenMatches
 from matchday.people.cleaning import Cleaning
 from store.database import Store
 from store.people import guild_departures, guild_privacy
+from store.shards import ALL, Shards
 
 log = logging.getLogger(__name__)
 
@@ -32,13 +34,13 @@ class Departures:
         self._cleaning = cleaning
         self._open = open_
         self._now = now
-        self._here: frozenset[int] | None = None  # None until `there` has reported the bot's servers
+        self._here: frozenset[int] = frozenset()
+        self._reported: Shards | None = None  # of which `there` has reported the bot's servers
         self.alarm = Alarm(store, guild_departures, self._look, now)
 
     async def left(self, guild_id: int) -> None:
         """Note that the bot has left a server, or that the server is gone."""
-        if self._here is not None:
-            self._here -= {guild_id}
+        self._here -= {guild_id}
         at = self._now()
         async with self._store.writing() as db:
             await guild_departures.leave(db, guild_id, at, at + KEPT_FOR)
@@ -46,19 +48,22 @@ class Departures:
 
     async def back(self, guild_id: int) -> None:
         """Note that the bot has joined a server, perhaps again."""
-        if self._here is not None:
-            self._here |= {guild_id}
+        self._here |= {guild_id}
         async with self._store.writing() as db:
             await guild_departures.return_to(db, guild_id)
 
-    async def there(self, guild_ids: Collection[int]) -> None:
-        """Note all servers that the bot is in: it has left any other without being told.
+    async def there(self, guild_ids: Collection[int], of: Shards = ALL) -> None:
+        """Note all servers of some shards that the bot is in: it has left any other of theirs without being told.
 
-        guild_ids: includes servers that cannot be reached just now, since an outage is no departure.
+        guild_ids: includes servers that cannot be reached just now, since an outage is no departure. of: the shards,
+            each for itself, since a program may take one over at any time.
         """
-        self._here = here = frozenset(guild_ids)
+        here = frozenset(guild_ids)
+        self._here = here | {each for each in self._here if not of.have(each)}
+        held = self._reported.held if self._reported is not None else frozenset[int]()
+        self._reported = replace(of, held=held | of.held)
         async with self._store.reading() as db:
-            known = await guild_privacy.servers(db)
+            known = await guild_privacy.servers(db, of)
         for guild_id in known | here:
             if guild_id in self._here:  # asked at its turn, since `left` and `back` may have been called meanwhile
                 await self.back(guild_id)
@@ -67,7 +72,7 @@ class Departures:
 
     async def _look(self, guild_id: int, at: datetime) -> None:
         """Delete the names of a server's people, unless the bot has returned, perhaps while not running."""
-        if self._here is None:  # the bot's servers are unknown yet, and a deletion cannot be undone
+        if self._reported is None or not self._reported.have(guild_id):  # unknown yet, and a deletion cannot be undone
             async with self._store.writing() as db:
                 await guild_departures.put_off(db, guild_id, at + AGAIN)
         elif guild_id in self._here:

@@ -14,7 +14,7 @@ from store.people.privacy import NOTED, OWN, SHARED
 from store.schema.league_tables import club, competition, league, league_outbox, logged_event, rating, tally
 from store.schema.match_tables import clock, duel, duel_tape, entry, match, outbox, person, request
 from store.scope import within
-from store.shards import NO_SERVER
+from store.shards import NO_SERVER, Shards
 from store.transaction import Met, Transaction
 
 SWEPT: Final = 100
@@ -26,8 +26,8 @@ _KNOWN: Final = person.c.user_id > 0
 _SOMEBODY: Final = select(person.c.id).where(_KNOWN)
 
 
-async def servers(db: Transaction) -> set[int]:
-    """Return the servers for which this program acts that have people named in matches, leagues or duels."""
+async def servers(db: Transaction, of: Shards) -> set[int]:
+    """Return the servers of some shards that have people named in matches, leagues or duels."""
     happened = and_(logged_event.c.competition_id == competition.c.id, competition.c.league_id == league.c.id)
     named = [
         *(select(match.c.guild_id).where(side.in_(_SOMEBODY)) for side in (match.c.home_user, match.c.away_user)),
@@ -41,7 +41,7 @@ async def servers(db: Transaction) -> set[int]:
             for column in (logged_event.c.by_user, logged_event.c.person_id, logged_event.c.against_id)
         ),
     ]
-    return {each for each in (await db.execute(union(*named))).scalars() if each != NO_SERVER and db.shards.have(each)}
+    return {each for each in (await db.execute(union(*named))).scalars() if each != NO_SERVER and of.have(each)}
 
 
 async def open_in(db: Transaction, guild_id: int) -> list[int]:

@@ -97,7 +97,7 @@ async def test_people_are_known_in_the_own_servers(two: tuple[Store, Store]) -> 
     known: list[set[int]] = []
     for store in two:
         async with store.reading() as db:
-            known.append(await guild_privacy.servers(db))
+            known.append(await guild_privacy.servers(db, db.shards))
 
     assert known == [{HERE}, {THERE}]
 

@@ -52,6 +52,7 @@ from store.match.takeback_requests import NewRequest
 from store.people import absences, callers, guild_departures, guild_privacy, people, person_mentions, privacy
 from store.people.absences import AbsencePeriod
 from store.schema.match_tables import match
+from store.shards import ALL
 from store.transaction import Transaction
 from tests.store.a_league import BEGIN, WEEK, ALeague
 from tests.store.ann_and_ben import ANN, BEN
@@ -170,7 +171,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "hold": lambda db, made: kick_offs.hold(db, made.match, BEGIN),
     },
     guild_privacy: {
-        "servers": lambda db, _: guild_privacy.servers(db),
+        "servers": lambda db, _: guild_privacy.servers(db, ALL),
         "open_in": lambda db, _: guild_privacy.open_in(db, 7),
         "close": lambda db, _: guild_privacy.close(db, 7),
         "people_of": lambda db, _: guild_privacy.people_of(db, 7),

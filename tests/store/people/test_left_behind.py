@@ -20,6 +20,7 @@ from store.match import matches
 from store.match.matches import NewMatch
 from store.people import guild_privacy, people
 from store.people.people import Person
+from store.shards import ALL
 from store.transaction import Transaction
 from tests.store.a_league import BEGIN, ALeague
 from tests.store.ann_and_ben import ANN, BEN, everywhere
@@ -106,7 +107,7 @@ async def test_a_server_with_nothing_but_a_title_names_its_holder(store: Store) 
     async with store.writing() as db:
         _ = await crowned_there(db)
 
-        assert await guild_privacy.servers(db) == {THERE}
+        assert await guild_privacy.servers(db, ALL) == {THERE}
 
 
 async def test_a_server_in_which_somebody_has_done_something_is_known(store: Store) -> None:
@@ -116,6 +117,6 @@ async def test_a_server_in_which_somebody_has_done_something_is_known(store: Sto
         season = await competitions.create(db, NewCompetition(league, "league", "2026", CompetitionRules()))
         await logged_events.append(db, season, [LoggedEvent(1, BEGIN, Paused(), ANN.id)])
 
-        assert await guild_privacy.servers(db) == {THERE}
+        assert await guild_privacy.servers(db, ALL) == {THERE}
         await guild_privacy.forget(db, THERE, ANN.id)
-        assert await guild_privacy.servers(db) == set()
+        assert await guild_privacy.servers(db, ALL) == set()

@@ -24,6 +24,7 @@ from store.match.duels import NoServer
 from store.migrating import newest
 from store.people import guild_privacy, people, privacy
 from store.people.people import Person
+from store.shards import ALL
 from store.sqlite.backup import back_up, restore, sound_version
 from store.sqlite.store import SqliteStore
 from tests.clauses import ROOT
@@ -91,7 +92,7 @@ async def test_whose_duels_are_in_no_server_keeps_the_tape(old: Path) -> None:
     async with store.writing() as db:
         (tape,) = await duels.open_tapes(db, NoServer(DAN))
         place = await duels.place_of(db, tape.id)
-        servers = await guild_privacy.servers(db)
+        servers = await guild_privacy.servers(db, ALL)
     await store.close()
 
     assert (tape.id, place, servers) == (2, NoServer(DAN), {7})

@@ -1,0 +1,64 @@
+"""Shards that a program takes over beside those that it has: it knows their servers before it acts for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from sqlalchemy import URL, insert, select
+
+from bot import FourthOfficial
+from settings import Settings
+from store.postgres import shares
+from store.postgres.fence import Fence
+from store.schema.match_tables import departure, match
+from store.shards import Divided, Shards
+from testing.database import change, rows
+from testing.loopback.server import Loopback
+from testing.loopback.world import World
+from tests.unhurried import unhurried
+
+WITHIN = 15.0
+COUNT = 3
+
+
+@pytest.fixture
+async def there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loopback]:
+    """Return a loopback Discord with a server of each of three shards, in which free shards are soon taken."""
+    monkeypatch.setattr(shares, "FIRST_LOOKS", 0.4)
+    monkeypatch.setattr(shares, "LEFT_OVER", 1.0)
+    world = World()
+    for shard in range(COUNT):
+        _ = world.add_channel(world.add_guild(f"Town {shard}", (shard, COUNT)), "pitch")
+    for name in ("Rosa", "Bram"):
+        _ = world.add_person(name)
+    async with Loopback(world) as there:
+        with there.entered():
+            yield there
+
+
+async def test_a_server_that_let_the_bot_in_again_before_its_shard_was_taken_over_is_not_forgotten(
+    there: Loopback, address: URL
+) -> None:
+    """Its departure is due; nobody had the shard when the bot came back, and who has two already takes it over."""
+    before = await Fence.joining(address, Shards(frozenset({2}), COUNT))
+    _ = await before.first_shards()
+    bot = FourthOfficial(Settings(database=address, shards=Divided(COUNT)), floods=unhurried())
+    async with AsyncExitStack() as life:
+        _ = await life.enter_async_context(there.running(bot))
+        rosa, bram = (there.person(member) for member in there.world.people)
+        left = [guild.id for guild in there.world.guilds.values()][2]
+        _ = await rosa.slash(there.world.channels[0], "match challenge", opponent=bram)
+        change(address, match.update().values(guild_id=left))
+        at = datetime.now(UTC) - timedelta(days=31)
+        change(address, insert(departure).values(guild_id=left, at=at, due=at + timedelta(days=30)))
+
+        await before.close()
+        await there.until(lambda: there.gateway_line.shards == {0, 1, 2}, WITHIN)
+        await asyncio.sleep(1)
+
+        assert rows(address, select(match.c.state)) == [("challenged",)]
+        assert rows(address, select(departure.c.guild_id)) == []
