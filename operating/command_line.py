@@ -127,6 +127,7 @@ def _after_restore(database: Path | URL, now: datetime) -> int:
         return BAD_START
     matches = asyncio.run(continue_database(database, now))
     _say(f"{database} goes on: no dice and no number of its {matches} matches come again.")
+    _say(f"Put no other copy back before {now + timedelta(hours=1):%H}:00 UTC: it would go on with the same ones.")
     return 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
-from sqlalchemy import URL
+from sqlalchemy import URL, text
 
 from store.opening import open_store
 from store.postgres.sole_use import sole_use_of
@@ -14,12 +14,16 @@ from store.renumbering import IDS, STEP, NumbersUsed, go_on_behind, new_duel_tap
 _FROM: Final = datetime(2026, 1, 1, tzinfo=UTC)
 """The moment from which hours are counted."""
 
+_RECOVERIES: Final = text("SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)")
+"""Statement for the number of the server's timeline in base 16; each recovery to a point in time makes a greater one."""
+
 
 async def continue_database(address: URL, now: datetime) -> int:
     """Continue everything open in a database, of which the server's own tools have put a copy back.
 
     Nothing is known of the database that it replaces, in which the same copy may have been played on already. So new
-    numbers lie above one that grows every hour: two restores in different hours share none.
+    numbers lie above one that grows every hour, and with every recovery of the server to a point in time: no two such
+    recoveries share any, and no two copies that are put back in different hours.
 
     now: the current time (UTC). Returns the number of its matches.
 
@@ -30,6 +34,7 @@ async def continue_database(address: URL, now: datetime) -> int:
         store = await open_store(address)
         try:
             async with store.writing() as db:
+                hours += int((await db.execute(_RECOVERIES)).scalar_one(), 16) - 1
                 reached = await db.connection.run_sync(numbers_used, await store.numbers(db))
                 lost = NumbersUsed(
                     dict.fromkeys(reached.matches, hours * STEP),

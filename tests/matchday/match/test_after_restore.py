@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import URL
+from sqlalchemy import URL, text
 
 from store.errors import InUse
 from store.postgres.fence import Fence
@@ -62,6 +62,21 @@ async def test_a_copy_that_is_put_back_twice_goes_on_at_other_numbers_each_time(
     await dig(ground, match_id)
 
     assert (await rolls(ground, match_id))[-1] == 7 * STEP + 1
+
+
+async def test_two_recoveries_to_points_in_time_share_no_numbers_though_they_are_of_the_same_hour(
+    ground: Ground, address: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The moment of the first one was wrong. Each makes a timeline, here the third one of the server."""
+    match_id = await ground.lined_up(goal=100)
+    await ground.close()
+    monkeypatch.setattr("store.postgres.restore._RECOVERIES", text("SELECT '00000003'"))
+
+    _ = await continue_database(address, NOW)
+    _ = await ground.open()
+    await dig(ground, match_id)
+
+    assert (await rolls(ground, match_id))[-1] == 8 * STEP + 1
 
 
 async def test_new_matches_get_numbers_that_no_lost_one_had(ground: Ground, address: URL) -> None:
