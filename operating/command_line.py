@@ -60,6 +60,8 @@ def instead_of_a_start(arguments: Sequence[str], environment: Mapping[str, str],
 def _commanded(wanted: argparse.Namespace, database: Path | URL, now: datetime) -> int:
     """Run a command that does something with the database."""
     if wanted.copy_to is not None:
+        if isinstance(database, Path) and not database.exists():  # to open it would make it
+            raise DatabaseUnusable(database, "there is no such file")
         asyncio.run(copy_to(database, database_of(wanted.copy_to), _say))
         return 0
     if wanted.after_restore:

@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final
 from uuid import uuid4
 
 import msgspec
 from sqlalchemy import URL, NullPool, text
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.delivery.signals import Signal, Signals
@@ -68,17 +68,25 @@ class Notifying:
             try:
                 async with self._engine.connect() as connection:
                     await self._listen(connection)
-            except (DBAPIError, OSError, TimeoutError) as gone:
-                log.warning("other programs are not heard, again in %g s: %s", _PATIENCE, gone)
+            except Exception as gone:  # noqa: BLE001 - the driver has errors of its own, and nobody else listens
+                log.warning("other programs are not heard, again in %g s: %r", _PATIENCE, gone)
                 await asyncio.sleep(_PATIENCE)
 
     async def _listen(self, connection: AsyncConnection) -> None:
         """Listen on a connection until it fails."""
         driver: Any = (await connection.get_raw_connection()).driver_connection
+        ended = asyncio.Event()
+
+        def end(_connection: object) -> None:
+            ended.set()
+
+        driver.add_termination_listener(end)
         await driver.add_listener(CHANNEL, self._heard)
         while True:
             self._signals.missed()
-            await asyncio.sleep(LOOKS_AGAIN)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOKS_AGAIN):
+                    _ = await ended.wait()
             async with asyncio.timeout(_PATIENCE):
                 await connection.execute(_LOOK)
 

@@ -15,7 +15,7 @@ _FROM: Final = datetime(2026, 1, 1, tzinfo=UTC)
 """The moment from which hours are counted."""
 
 _RECOVERIES: Final = text("SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)")
-"""Statement for the number of the server's timeline in base 16; each recovery to a point in time makes a greater one."""
+"""Statement for the number of the server's timeline in base 16; each recovery makes a greater one."""
 
 
 async def continue_database(address: URL, now: datetime) -> int:

@@ -12,7 +12,7 @@ from operating.command_line import BAD_START, instead_of_a_start
 from store.postgres.fence import Fence
 from store.schema.match_tables import entry, match
 from store.shards import ALL
-from testing.database import rows
+from testing.database import change, rows
 from tests.transport.evening import Evening
 
 
@@ -85,3 +85,27 @@ async def test_nothing_is_copied_while_a_bot_runs(
 
     assert "is in use by another program" in capsys.readouterr().err
     await fence.close()
+
+
+async def test_a_file_that_is_not_there_is_refused_and_not_made(
+    tmp_path: Path, address: URL, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A misspelt name would become an empty server, on which bots start."""
+    file = tmp_path / "mathces.sqlite3"
+
+    assert await copied(file, address, file) == BAD_START
+
+    assert "mathces.sqlite3 cannot be used: there is no such file" in capsys.readouterr().err
+    assert not file.exists()
+
+
+async def test_a_row_that_a_server_cannot_take_is_a_sentence_and_nothing_is_copied(
+    played: Path, address: URL, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A text with a zero byte fits into a file alone."""
+    change(played, match.update().values(ruleset="tin\0y"))
+
+    assert await copied(played, address, played) == BAD_START
+
+    assert "cannot be used: " in capsys.readouterr().err
+    assert rows(address, select(match)) == []

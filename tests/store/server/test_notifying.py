@@ -6,6 +6,9 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from datetime import UTC, datetime
+from importlib import import_module
+from itertools import count
+from typing import Any
 
 import pytest
 from sqlalchemy import URL, text
@@ -98,6 +101,48 @@ async def test_after_a_lost_connection_others_are_heard_again(
 
     assert await hearing == [Signal("clock", 9)]
     assert "other programs are not heard" in caplog.text
+
+
+async def test_a_connection_that_is_cut_while_it_begins_to_listen_is_made_anew(
+    address: URL, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The driver says so by an error of its own, not by one of SQLAlchemy."""
+    monkeypatch.setattr(notifying, "_PATIENCE", 0.5)
+    driver_class: Any = import_module("asyncpg").Connection
+    listen, begun = driver_class.add_listener, count()
+
+    async def cut_first(driver: Any, channel: str, callback: Any) -> None:  # noqa: ANN401 - asyncpg's
+        if not next(begun):
+            ends = f"SELECT pg_terminate_backend({driver.get_server_pid()})"
+            change(address, text(ends))
+        await listen(driver, channel, callback)
+
+    monkeypatch.setattr(driver_class, "add_listener", cut_first)
+    store, ready = await open_store(address), asyncio.Event()
+    store.shards = Shards(frozenset({0}), 2)
+    store.signals.hear_missed(ready.set)
+    listening = asyncio.create_task(store.hear_others())
+
+    async with asyncio.timeout(10):
+        _ = await ready.wait()
+
+    assert not listening.done()
+    assert "other programs are not heard" in caplog.text
+    await cancel_all([listening])
+    await store.close()
+
+
+async def test_a_lost_connection_is_noticed_at_once(
+    two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It would be looked at a minute later."""
+    monkeypatch.setattr(notifying, "LOOKS_AGAIN", 60.0)
+    await asyncio.sleep(1)
+    change(two[0].database, text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'SELECT 1'"))
+
+    async with asyncio.timeout(5):
+        while "other programs are not heard" not in caplog.text:  # noqa: ASYNC110 - a log has no event
+            await asyncio.sleep(0.1)
 
 
 async def test_what_was_missed_is_looked_for(two: tuple[Store, Store]) -> None:
