@@ -15,7 +15,7 @@ from sqlalchemy import URL
 from operating.check import findings
 from operating.copying import copy_to
 from settings import SettingWrong, database_of, read_settings
-from store.errors import AlreadyThere, StoreError
+from store.errors import AlreadyThere, DatabaseUnusable, StoreError
 from store.postgres.restore import continue_database
 from store.sqlite.backup import back_up, restore, throw_away_aside
 

@@ -62,3 +62,23 @@ async def test_a_server_that_let_the_bot_in_again_before_its_shard_was_taken_ove
 
         assert rows(address, select(match.c.state)) == [("challenged",)]
         assert rows(address, select(departure.c.guild_id)) == []
+
+
+async def test_a_shard_is_taken_over_though_what_was_left_in_the_one_before_could_not_be_posted(
+    there: Loopback, address: URL, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = [await Fence.joining(address, Shards(frozenset({shard}), COUNT)) for shard in (1, 2)]
+    for each in before:
+        _ = await each.first_shards()
+    bot = FourthOfficial(Settings(database=address, shards=Divided(COUNT)), floods=unhurried())
+    async with there.running(bot):
+
+        async def failing() -> None:
+            raise TimeoutError
+
+        monkeypatch.setattr(bot.poster, "catch_up", failing)
+        for each in before:
+            await each.close()
+
+        await there.until(lambda: there.gateway_line.shards == {0, 1, 2}, WITHIN)
+    assert "what was left in shard" in caplog.text
