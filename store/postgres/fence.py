@@ -157,7 +157,7 @@ class Fence:
             self.lost.set()
 
     def _lose(self, _connection: object) -> None:
-        log.error("the server has ended the connection that holds shards %s", self.shards)
+        log.warning("the server has ended the connection that holds shards %s", self.shards)
         self.lost.set()
 
     def _hold(self, taken: frozenset[int]) -> None:
