@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, ClassVar, Concatenate, Literal, ParamSpec, TypeAlias, TypeVar, final
 
 from cogs.runtime.admission import check_here
-from cogs.runtime.error_boundary import match_named, spoken
+from cogs.runtime.error_boundary import acknowledged_first, match_named
 from cogs.runtime.protocol import Interaction
 from store.contention import until_uncontended
 
@@ -46,10 +46,13 @@ async def _carry_out(interaction: Interaction, how: Deferral, handler: Callable[
 
     It is run again if its transaction lost to another and it had not answered by itself.
     """
-    async with spoken(interaction, lambda: acknowledge(interaction, how)):
+
+    async def work() -> None:
         await check_here(interaction, match_named(interaction))
         acknowledged = interaction.response.is_done()
         await until_uncontended(handler, lambda: interaction.response.is_done() == acknowledged)
+
+    await acknowledged_first(interaction, lambda: acknowledge(interaction, how), work)
 
 
 def answered(

@@ -37,34 +37,39 @@ NAMES: Final = "names"
 """Key of an interaction's extra data: the names of its match's players."""
 
 
-async def _nothing() -> None:
-    """Do nothing: the block answers by itself."""
-
-
 @asynccontextmanager
-async def spoken(
-    interaction: Interaction, acknowledge: Callable[[], Awaitable[None]] = _nothing
-) -> AsyncGenerator[None]:
+async def spoken(interaction: Interaction) -> AsyncGenerator[None]:
     """Report a refusal or a failure of the block privately.
 
-    All later messages are in the user's language. Every callback runs in such a block: discord.py itself only logs a
-    button's errors. If Discord no longer accepts an acknowledgement, the block ends silently: nothing has happened.
-
-    acknowledge: sends a first answer without words. It goes out before anything is read, so that nobody's thumb waits
-        for the database.
+    All later messages are in the user's language. Every callback runs in such a block, or as `acknowledged_first`:
+    discord.py itself only logs a button's errors. If Discord no longer accepts an acknowledgement, the block ends
+    silently: nothing has happened.
     """
     with interaction.client.begun.one(), logged(**_about(interaction)):
-        async with _answered(interaction, acknowledge):
+        async with _answered(interaction):
+            speak(await _language(interaction))
             yield
 
 
+async def acknowledged_first(
+    interaction: Interaction, acknowledge: Callable[[], Awaitable[None]], work: Callable[[], Awaitable[None]]
+) -> None:
+    """Do some work as in a `spoken` block, but acknowledge the interaction before anything is read.
+
+    So nobody's thumb waits for the database. acknowledge: sends a first answer without words.
+    """
+    with interaction.client.begun.one(), logged(**_about(interaction)):
+        async with _answered(interaction):
+            try:
+                await acknowledge()
+            finally:  # whatever is said of a failure is in the user's language too
+                speak(await _language(interaction))
+            await work()
+
+
 @asynccontextmanager
-async def _answered(interaction: Interaction, acknowledge: Callable[[], Awaitable[None]]) -> AsyncGenerator[None]:
+async def _answered(interaction: Interaction) -> AsyncGenerator[None]:
     try:
-        try:
-            await acknowledge()
-        finally:  # whatever is said of a failure is in the user's language too
-            speak(await _language(interaction))
         yield
     except (RefereeError, LeagueError) as refusal:
         await _refused(interaction, refusal)

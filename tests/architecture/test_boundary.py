@@ -24,6 +24,7 @@ BOUNDARY: Final = {
     "cogs.runtime.command_tree",
 }
 """Modules that open the boundary: for rejected users, for answers, for commands that never begin."""
+OPENING: Final = {f"cogs.runtime.error_boundary.{name}" for name in ("spoken", "acknowledged_first")}
 ACKNOWLEDGING: Final = {"cogs.posting.press_edits", "cogs.runtime.answering"}
 EVENTS: Final = {"cogs.components.modals", "cogs.match.refusal_help"}
 """Modules that handle interactions as events: forms, and outdated buttons."""
@@ -64,7 +65,7 @@ def test_every_form_is_known_and_answered_within_the_boundary() -> None:
 
 
 def test_nobody_else_opens_the_boundary_or_gives_a_first_answer() -> None:
-    opens = {name for name in COGS_ALONE if "cogs.runtime.error_boundary.spoken" in imports_of(name)}
+    opens = {name for name in COGS_ALONE if OPENING.intersection(imports_of(name))}
     assert opens == BOUNDARY
     assert offenders(set(COGS_ALONE) - ACKNOWLEDGING, lambda module: _calls(module, "response.defer")) == {}
 
