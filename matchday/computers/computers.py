@@ -27,7 +27,7 @@ from matchday.computers.seats import (
 )
 from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.delivery.outbox import Outbox
-from matchday.errors import CannotGoBack
+from matchday.errors import CannotGoBack, NotPlaying
 from matchday.match import challenge
 from matchday.match.build_view import row_of, state_of
 from matchday.match.challenge import Acceptance, MatchChallenge, MatchChannel
@@ -362,7 +362,7 @@ class Computers:
         meant = [asked.question] * len(answers)
         try:
             _ = await given(answers, meant=meant)
-        except StaleAnswer:  # its person has taken the seat back meanwhile
+        except (StaleAnswer, NotPlaying):  # its person has taken the seat back meanwhile, or the other has resigned
             log.info("match %d: the computer's answer came too late", match_id)
         except RefereeError:
             log.exception("match %d: the computer's answer %s is refused", match_id, answers)

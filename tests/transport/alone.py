@@ -65,6 +65,7 @@ class Alone:
             await self.bot.desk.outbox.deliver(self.match_id)
             view = await self.bot.desk.view(self.match_id)
             if view.row.is_over:
+                await self.bot.desk.outbox.deliver(self.match_id)
                 return None
             question, shown = view.question, any(f":{view.seq}:" in each for each in _ids(self.board))
             if isinstance(question, Choose) and view.asked is not None and view.asked.id == self.person.id and shown:
