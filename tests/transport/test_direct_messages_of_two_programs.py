@@ -90,6 +90,7 @@ async def test_what_was_left_unposted_waits_for_the_next_holder_of_shard_0(two: 
     before = len(alone.said)
     _ = two.there.faults.add(Fault("POST", f"/channels/{alone.channel.id}/messages", status=503, times=10_000))
     _ = await alone.person.click(preview.messages[-1], label="Confirm")
+    await two.there.until(lambda: unposted(two.address))
     await two.lives.pop(0).aclose()
     two.there.faults.clear()
     left = unposted(two.address)
