@@ -21,8 +21,8 @@ from testing.loopback.wire import Json
 from testing.loopback.world import Channel
 from testing.loopback.writing import text_of
 from tests.transport.alone import Alone, labels
-from tests.transport.test_dying_programs import STARTS, WITHIN, a_process, a_program, there
-from tests.transport.test_two_programs import TwoPrograms, two
+from tests.transport.programs.test_dying_programs import STARTS, WITHIN, a_process, a_program, there
+from tests.transport.programs.test_two_programs import TwoPrograms, two
 
 __all__ = ["there", "two"]
 
