@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Final
 
 import discord
+from cachetools import FIFOCache
 from discord import ui
 from discord.ext import commands
 from sqlalchemy import URL
@@ -128,6 +129,10 @@ ANSWERED_WITHIN: Final = 60.0
 """Limit in seconds for an answer from Discord; a slower request fails, and is tried again if possible."""
 
 
+DIRECT_KEPT: Final = 10_000
+"""Number of channels of direct messages that are not looked up again."""
+
+
 class FourthOfficial(Official):
     """The bot. It opens the store when it starts and closes it when it ends.
 
@@ -155,7 +160,7 @@ class FourthOfficial(Official):
             allowed_installs=SERVERS_ONLY,
             allowed_contexts=IN_SERVERS,
             help_command=None,
-            intents=discord.Intents(guilds=True, guild_messages=True),
+            intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -168,6 +173,7 @@ class FourthOfficial(Official):
         self.threads = settings.threads
         self.in_hand = InHand()
         self.reach = EditableMessages()
+        self.direct = FIFOCache(DIRECT_KEPT)
         self.begun = Begun()
         self.floods = floods or Floods()
         self.rethrows = rethrows

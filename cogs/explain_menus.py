@@ -62,7 +62,7 @@ class ExplainingCog(commands.Cog):
         for menu in self._menus:
             _ = self.bot.tree.remove_command(menu.name, type=menu.type)
 
-    @everywhere  # duels are rolled in direct messages too; boards, for the other menus, only in servers
+    @everywhere
     @answered("private")
     async def explain(self, interaction: Interaction, message: discord.Message) -> None:
         """Explain each die reported in a message: its purpose, the needed roll, and its number on the tape."""
@@ -75,6 +75,7 @@ class ExplainingCog(commands.Cog):
             told = [T_(_NO_BOARD)]
         await privately(interaction, fitting(told) or T_(_NO_DICE))
 
+    @everywhere
     @answered("private")
     async def in_words(self, interaction: Interaction, message: discord.Message) -> None:
         """Describe a board in words: the newest in full, an older one by its pictures' descriptions."""
@@ -90,6 +91,7 @@ class ExplainingCog(commands.Cog):
         words = discord.utils.escape_markdown("\n\n".join(described))
         await privately(interaction, words or T_(_NO_PICTURE))
 
+    @everywhere
     @answered("private")
     async def again(self, interaction: Interaction, message: discord.Message) -> None:
         """Replay the events of a board moment by moment, with those before and after."""

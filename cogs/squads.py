@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs.components import limits
 from cogs.runtime.command_tree import command
+from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.game_choice import GAME_CHOICES, game_picked
 from cogs.runtime.protocol import Interaction, Official
@@ -34,6 +35,7 @@ _REMOVED: Final = N_("Squad deleted: **{club}**. Its current matches continue.")
 _WHICH: Final = "Game (default: football)"
 
 
+@everywhere
 class SquadCog(commands.GroupCog, group_name="squad", group_description="Use your own squads, from files"):
     """A manager's own squads."""
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from cogs.runtime.contexts import can_post, is_direct, server_of
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
 from computer.games import COMPUTERS
@@ -26,6 +27,10 @@ _NOT_ALLOWED: Final = N_(
     "Ask someone who can give me these permissions in this channel: view channel, send messages, embed "
     "links, attach files, read message history. Or challenge in another channel."
 )
+_NOT_THERE: Final = N_(
+    "**I'm not in this server or group, so I can't post boards here.**\n"
+    "Send me a DM and type /match computer there. Or play in a server that has me as a member."
+)
 _BEGUN: Final = N_("The match is on. You play against the computer, level {level}.")
 _NOT_THIS_GAME: Final = N_("**The computer doesn't play this game: {game}.**\nChallenge another manager.")
 
@@ -36,10 +41,14 @@ _NO_SUCH_LEVEL: Final = N_(
 
 def refusal_to_begin(interaction: Interaction) -> str:
     """Return why no match can begin here; "" if one can."""
+    if is_direct(interaction):  # there are no permissions there
+        return ""
+    if not can_post(interaction):
+        return T_(_NOT_THERE)
     return "" if interaction.app_permissions.is_superset(NEEDED) else T_(_NOT_ALLOWED)
 
 
-def is_itself(bot: Official, who: discord.Member) -> bool:
+def is_itself(bot: Official, who: discord.abc.User) -> bool:
     """Return whether somebody is the bot itself, as which the computer sits in a match."""
     return bot.user is not None and who.id == bot.user.id
 
@@ -77,7 +86,7 @@ async def begin_against_computer(
         head,
         by=person_of(interaction.user),
         opponent=computer_of(bot, level),
-        guild_id=interaction.guild_id or 0,
+        guild_id=server_of(interaction),
         channel_id=interaction.channel_id or 0,
         interaction_id=interaction.id,
         word=word,

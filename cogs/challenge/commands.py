@@ -17,6 +17,7 @@ from cogs.match import time_words
 from cogs.match.lookup import challenge_to
 from cogs.play.reply_mode import REPLIES, TALK
 from cogs.runtime.command_tree import command
+from cogs.runtime.contexts import is_direct, server_of
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.game_choice import EDITION_CHOICES, GAME_CHOICES, game_picked
 from cogs.runtime.languages import CHOICES, language_here
@@ -34,6 +35,10 @@ from text.message import N_
 _SENT: Final = N_("Challenge sent to {opponent}. The match starts when they accept.")
 _ACCEPTED: Final = N_("Accepted. The match is on.")
 _YOURSELF: Final = N_("**You can't play yourself or a bot.**\nChallenge another manager of this server.")
+_ALONE_HERE: Final = N_(
+    "**No one can challenge anyone in a DM.**\n"
+    "Challenge a manager in a server. Here you can play the computer: /match computer."
+)
 
 _HELP: Final = [Choice(name=words, value=name) for name, words in HELP.items()]
 
@@ -80,7 +85,7 @@ class Challenging(commands.Cog):
     async def challenge(  # noqa: PLR0913 - the settings, each by its name
         self,
         interaction: Interaction,
-        opponent: discord.Member,
+        opponent: discord.Member | discord.User,
         half: app_commands.Range[int, 1, 90] | None = None,
         *,
         edition: str = "",
@@ -154,7 +159,7 @@ class Challenging(commands.Cog):
     async def _challenge(
         self,
         interaction: Interaction,
-        opponent: discord.Member,
+        opponent: discord.abc.User,
         challenge: _Sent,
     ) -> str:
         """Send a challenge, and return the confirmation for its sender."""
@@ -168,7 +173,7 @@ class Challenging(commands.Cog):
             {**head, **challenge.beside},
             by=person_of(interaction.user),
             opponent=other,
-            guild_id=interaction.guild_id or 0,
+            guild_id=server_of(interaction),
             channel_id=interaction.channel_id or 0,
             interaction_id=interaction.id,
             word=challenge.word,
@@ -176,9 +181,12 @@ class Challenging(commands.Cog):
         return T_(_SENT).format(opponent=person(other))
 
 
-def _refusal_to_challenge(interaction: Interaction, opponent: discord.Member) -> str:
+def _refusal_to_challenge(interaction: Interaction, opponent: discord.abc.User) -> str:
     """Return why nobody, or not this person, can be challenged here; "" if they can."""
     if barred := refusal_to_begin(interaction):
         return barred
-    other_bot = opponent.bot and not is_itself(interaction.client, opponent)
-    return T_(_YOURSELF) if other_bot or opponent.id == interaction.user.id else ""
+    if is_itself(interaction.client, opponent):
+        return ""
+    if is_direct(interaction):
+        return T_(_ALONE_HERE)
+    return T_(_YOURSELF) if opponent.bot or opponent.id == interaction.user.id else ""

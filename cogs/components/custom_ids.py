@@ -102,8 +102,8 @@ _SUBJECTS: Final[Mapping[str, Subject]] = {
 }
 """Subjects by kind; every other kind, also an unknown one, is about a match."""
 
-MOST: Final = 2**63 - 1
-"""The highest number in the file format: none of ours reaches it."""
+MOST: Final = 2**31 - 1
+"""The highest number that fits a column of a PostgreSQL server: none of ours reaches it."""
 
 
 def base36(number: int) -> str:

@@ -15,6 +15,7 @@ from cogs.pictures.boards import ahead
 from cogs.play.outcomes import call_by_name
 from cogs.play.private_answers import show_words
 from cogs.runtime.answering import Deferral
+from cogs.runtime.contexts import server_of
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY
@@ -22,7 +23,7 @@ from cogs.runtime.users import person_of
 from matchday.computers.computers import TryAgain
 from matchday.computers.reviews import MatchReview, ShownDecision, TurningPoint
 from matchday.computers.seen_answers import SeenAnswer
-from matchday.match.challenge import MatchChannel
+from matchday.match.challenge import channel_for
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
@@ -98,7 +99,8 @@ async def _try_again(interaction: Interaction, match_id: int, ply: int, side: st
     desk = interaction.client.desk
     row = await desk.row(match_id)
     opponent = usual_opponent(interaction.client, row.ruleset)
-    place = MatchChannel(interaction.guild_id or 0, interaction.channel_id or 0, shared=not interaction.client.threads)
+    here = server_of(interaction), interaction.channel_id or 0
+    place = channel_for(*here, shared=not interaction.client.threads)
     wanted = TryAgain(person_of(interaction.user), opponent, place, interaction.id)
     _ = await desk.computers.try_again(match_id, ply, side, wanted)
     return T_(_ON).format(ply=ply, level=opponent.level)

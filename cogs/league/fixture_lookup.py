@@ -43,7 +43,7 @@ _RECENT: Final = 3
 _LABEL: Final = 30
 """Number of a league's finished competitions to search, and of characters that distinguish them."""
 
-_NUMBERS: Final = re.compile(r"(\d{1,18})\.(\d{1,18})")
+_NUMBERS: Final = re.compile(r"(\d{1,9})\.(\d{1,9})")
 _CLUBS: Final = frozenset({"club", "home", "away"})
 _OPEN: Final = (FixtureState.ARRANGED, FixtureState.PLAYING)
 _OF_A_TITLE: Final = (Crowned, Entered, Left, GivenUp)

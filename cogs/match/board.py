@@ -15,6 +15,7 @@ from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture
 from cogs.play.outcomes import names_of
 from cogs.runtime.command_tree import command
+from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Interaction, Official
@@ -38,6 +39,7 @@ class BoardCog(commands.Cog):
         self.bot = bot
 
     @command("private", public_if="share")
+    @everywhere
     @app_commands.describe(
         view="The play, the pitch, a half, line-ups, statistics, a heat map or words",
         player="A player's card, by shirt and side, e.g. 10h",

@@ -26,6 +26,7 @@ from cogs.match.takebacks import show as show_takeback
 from cogs.match.wishes_and_notes import changes_named, note_of, substitute, take_note
 from cogs.pictures.replays import Wish
 from cogs.runtime.command_tree import command
+from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Interaction, Official
@@ -34,6 +35,7 @@ from matchday.records.log_text import LogForm
 from text.languages import speak
 
 
+@everywhere
 class MatchCog(
     Challenging,
     AgainstComputer,

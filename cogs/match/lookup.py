@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.runtime.contexts import server_of
 from cogs.runtime.languages import caller_of
 from cogs.runtime.protocol import Interaction
 from matchday.errors import NoChallenge, NoMatchHere, NotYourMatch
@@ -15,7 +16,7 @@ async def match_here(interaction: Interaction) -> MatchView:
     found = await desk.in_channel(interaction.channel_id or 0)
     if found is not None:
         return await desk.view(found)
-    mine = [row for row in await desk.matches_of(interaction.user.id) if row.guild_id == interaction.guild_id]
+    mine = [row for row in await desk.matches_of(interaction.user.id) if row.guild_id == server_of(interaction)]
     if len(mine) != 1:
         raise NoMatchHere
     return await desk.view(mine[0].id)
@@ -32,7 +33,7 @@ async def my_number_here(interaction: Interaction) -> int:
     played = (await caller_of(interaction)).plays
     if played is not None:
         return played
-    mine = [row for row in await desk.matches_of(interaction.user.id) if row.guild_id == interaction.guild_id]
+    mine = [row for row in await desk.matches_of(interaction.user.id) if row.guild_id == server_of(interaction)]
     in_this_place = sorted(
         (row for row in mine if here in {row.channel, row.channel_id}), key=lambda row: row.state != "playing"
     )
@@ -49,7 +50,7 @@ async def challenge_to(interaction: Interaction) -> int:
     mine = await interaction.client.desk.matches_of(interaction.user.id)
     me = interaction.user.id
     open_ones = [row for row in mine if row.state == "challenged" and (row.away.id == me or CALLED in row.head)]
-    of_this_server = [row for row in open_ones if row.guild_id == interaction.guild_id]
+    of_this_server = [row for row in open_ones if row.guild_id == server_of(interaction)]
     if not of_this_server:
         raise NoChallenge
     return min(of_this_server, key=lambda row: row.channel_id != interaction.channel_id).id

@@ -14,6 +14,7 @@ from cogs.play.autocomplete import completions
 from cogs.play.order_form import LONGEST_ORDER
 from cogs.play.outcomes import call_by_name, names_of
 from cogs.runtime.command_tree import command
+from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from matchday.plans.odds import Foretold
@@ -38,6 +39,7 @@ class OddsCog(commands.Cog):
         self.bot = bot
 
     @command("private")
+    @everywhere
     @app_commands.describe(what="A move possible now, or several, e.g. 10 K19, 9 M14")
     async def odds(self, interaction: Interaction, what: app_commands.Range[str, 1, LONGEST_ORDER]) -> None:
         """Show the odds for a move, pass, shot or tackle."""

@@ -22,7 +22,7 @@ from cogs.match.time_words import due
 from cogs.me.orders import OrdersButton
 from cogs.play.outcomes import names_of
 from cogs.play.preview import EDIT, DraftButton
-from cogs.runtime.admission import admit
+from cogs.runtime.admission import admit, is_here
 from cogs.runtime.answering import answered
 from cogs.runtime.error_boundary import show_privately
 from cogs.runtime.protocol import Interaction, Official
@@ -134,8 +134,7 @@ async def match_meant(interaction: Interaction) -> MatchView | None:
     try:
         if found is not None:
             match_id = custom_ids.number(found["match"], 36)
-            here = await interaction.client.desk.shown.server_of(match_id) == interaction.guild_id
-            return await interaction.client.desk.view(match_id) if here else None
+            return await interaction.client.desk.view(match_id) if await is_here(interaction, match_id) else None
         return await match_here(interaction)
     except RefereeError:
         return None

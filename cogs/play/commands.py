@@ -11,6 +11,7 @@ from cogs.play.autocomplete import Completing
 from cogs.play.order_form import LONGEST_ORDER
 from cogs.play.preview import read_back
 from cogs.runtime.command_tree import command
+from cogs.runtime.contexts import everywhere
 from cogs.runtime.languages import caller_of
 from cogs.runtime.protocol import Interaction, Official
 
@@ -23,6 +24,7 @@ class PlayCog(commands.Cog):
         self._completing = Completing()
 
     @command("private")
+    @everywhere
     @app_commands.describe(order="Your moves, e.g. 10 K19, 9 M14")
     async def play(self, interaction: Interaction, order: app_commands.Range[str, 1, LONGEST_ORDER]) -> None:
         """Enter your moves."""

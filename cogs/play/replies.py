@@ -1,4 +1,7 @@
-"""Playing by replying to the board: a swipe, the orders, send. Answers are public."""
+"""Playing by replying to the board: a swipe, the orders, send. Answers are public, except in direct messages.
+
+There is nobody else to talk to there, so any message counts as a reply to the newest board.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +65,8 @@ class RepliesCog(commands.Cog):
     async def on_message(self, message: discord.Message) -> None:
         """Take a reply of the manager to act as orders; everybody else's is talk, and ignored."""
         replied = message.reference.resolved if message.reference is not None else None
-        if message.author.bot or not isinstance(replied, discord.Message) or replied.author.id != self._own_id:
+        ours = isinstance(replied, discord.Message) and replied.author.id == self._own_id
+        if message.author.bot or not (ours or _is_said_to_us(message)):
             return
         match_id = await self.bot.desk.in_channel(message.channel.id)
         view = await self.bot.desk.view(match_id) if match_id is not None else None
@@ -74,7 +78,7 @@ class RepliesCog(commands.Cog):
             self.bot.floods.sent.hear(message.author.id)
             check_backlog(self.bot)
             if message.author.id == view.asked.id:
-                await self._take(message, replied.id, view)
+                await self._take(message, replied.id if replied is not None else None, view)
             elif _looks_like_orders(message.content):
                 await answer(message, f"{waits(view)}\n{board_link(view)}")
 
@@ -82,12 +86,15 @@ class RepliesCog(commands.Cog):
     def _own_id(self) -> int:
         return self.bot.user.id if self.bot.user is not None else 0
 
-    async def _take(self, message: discord.Message, replied: int, view: MatchView) -> None:
-        """Handle a reply of the manager to act as orders, if it is to the newest board, or looks like orders."""
-        if replied != view.row.board_message_id:
+    async def _take(self, message: discord.Message, replied: int | None, view: MatchView) -> None:
+        """Handle a reply of the manager to act as orders, if it is to the newest board, or looks like orders.
+
+        replied: the message that it replies to; None for a message to the bot alone.
+        """
+        if replied not in {None, view.row.board_message_id}:
             if _looks_like_orders(message.content):
                 await answer(message, T_(_MOVED_ON).format(link=board_link(view)))
-        elif view.question is not None and view.question.sealed:
+        elif view.question is not None and view.question.sealed and not view.row.is_direct:
             await answer(message, T_(_SEALED))
         elif message.content.strip():
             await self._read_back(message, view)
@@ -154,6 +161,11 @@ async def _show(message: discord.Message, words: ui.LayoutView, pictures: Sequen
         )
     except discord.Forbidden as refused:
         log.info("a reply in channel %d cannot be answered: %s", message.channel.id, refused)
+
+
+def _is_said_to_us(message: discord.Message) -> bool:
+    """Return whether a message is for the bot alone: a direct one that replies to nothing."""
+    return message.guild is None and message.reference is None
 
 
 def _looks_like_orders(text: str) -> bool:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import logging
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 
 from cogs.runtime.protocol import Official
 from store.match.matches import MatchRow
+from store.shards import NO_SERVER
 
 log = logging.getLogger(__name__)
 
-MessageChannel: TypeAlias = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
+MessageChannel: TypeAlias = (
+    discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel | discord.DMChannel
+)
 """Channels that take messages."""
 
 PostingChannel: TypeAlias = MessageChannel | discord.ForumChannel
@@ -23,9 +26,13 @@ class PlaceGone(Exception):
     """The channel or thread to post in no longer exists."""
 
 
+_DIRECT: Final = "@me"
+"""In place of a server's id in links to direct messages."""
+
+
 def link_to(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
     """Return the link to a channel or thread, or to a message in it."""
-    link = f"https://discord.com/channels/{guild_id}/{channel_id}"
+    link = f"https://discord.com/channels/{guild_id if guild_id != NO_SERVER else _DIRECT}/{channel_id}"
     return link if message_id is None else f"{link}/{message_id}"
 
 
@@ -35,14 +42,19 @@ def to_board(row: MatchRow) -> str:
 
 
 async def ground(bot: Official, channel_id: int) -> PostingChannel | None:
-    """Find a channel, thread or forum; None if it is gone or not accessible. An archived thread is not in the cache."""
-    found = bot.get_channel(channel_id)
+    """Find a channel, thread or forum; None if it is gone or not accessible.
+
+    discord.py keeps neither archived threads nor channels of direct messages; the latter never go, and are kept here.
+    """
+    found = bot.get_channel(channel_id) or bot.direct.get(channel_id)
     if found is None:
         try:
             found = await bot.fetch_channel(channel_id)
         except (discord.NotFound, discord.Forbidden) as failure:
             log.warning("channel %d cannot be reached: %s", channel_id, failure)
             return None
+        if isinstance(found, discord.DMChannel):
+            bot.direct[channel_id] = found
     return found if isinstance(found, PostingChannel) else None
 
 

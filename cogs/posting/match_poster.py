@@ -216,7 +216,7 @@ class Poster:
             view = await self._bot.desk.view(notice.match_id)
         self.remembers.owed.add(notice.match_id)
         inside = await is_inside(self._bot, view)
-        words = match_messages.accepted(view, threads=self._bot.threads, inside=inside)
+        words = match_messages.accepted(view, threads=self._bot.threads and not view.row.is_direct, inside=inside)
         if card is not None:
             changed = await edited(self._bot, view, card, words)
             if changed is not None:

@@ -50,6 +50,10 @@ _BARRED_HERE: Final = N_(
     "Ask someone who can give me these permissions there: view channel, send messages, send messages in "
     "threads, embed links, attach files, read message history. Then make your move, or type /match status."
 )
+_CLOSED: Final = N_(
+    "**I can't send you DMs any more, so {home} v {away} is on hold.** Nothing is lost.\n"
+    "Allow DMs from me. Then make your move, or type /match status."
+)
 
 _MUST_WAIT: Final = N_(
     "**Your move counts, but Discord won't let me post here right now.**\nThe board will follow {comes}."
@@ -147,7 +151,7 @@ async def tell_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
             log.warning("match %d: its channel is closed too: %s", view.id, closed)
         else:
             return True
-    await _tell_privately(bot, view, T_(_BARRED_HERE).format(**facts))
+    await _tell_privately(bot, view, T_(_CLOSED if row.is_direct else _BARRED_HERE).format(**facts))
     return False
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from cogs.runtime.contexts import server_of
 from cogs.runtime.error_boundary import spoken
 from cogs.runtime.option_checks import check_options, is_too_long
 from cogs.runtime.protocol import Interaction, Official
@@ -52,12 +53,17 @@ def check_backlog(bot: Official) -> None:
 
 
 async def check_here(interaction: Interaction, match_id: int | None) -> None:
-    """Raise NoSuchMatch if a match is played in another server than the interaction's, or does not exist.
+    """Raise NoSuchMatch if a match does not exist, or is another server's, or in another person's direct messages.
 
     match_id: None, or 0, for none.
     """
-    if match_id and await interaction.client.desk.shown.server_of(match_id) != interaction.guild_id:
+    if match_id and not await is_here(interaction, match_id):
         raise NoSuchMatch(match_id)
+
+
+async def is_here(interaction: Interaction, match_id: int) -> bool:
+    """Return whether a match belongs to an interaction's server or, outside of servers, to its person."""
+    return await interaction.client.desk.shown.belongs(match_id, server_of(interaction), interaction.user.id)
 
 
 def _check(interaction: Interaction, weight: float) -> None:

@@ -1,10 +1,13 @@
-"""Places where a command can be used: only servers, or everywhere including user installations."""
+"""Places where a command can be used: only servers, or everywhere including user installations; and where one is."""
 
 from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
 from discord import app_commands
+
+from cogs.runtime.protocol import Interaction
+from store.shards import NO_SERVER
 
 Command = TypeVar("Command", bound=Any)
 
@@ -20,3 +23,22 @@ def everywhere(command: Command) -> Command:
     """
     installed = app_commands.allowed_installs(guilds=True, users=True)(command)
     return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(installed)
+
+
+def server_of(interaction: Interaction) -> int:
+    """Return the server of an interaction; NO_SERVER outside of servers."""
+    return interaction.guild_id or NO_SERVER
+
+
+def is_direct(interaction: Interaction) -> bool:
+    """Return whether an interaction comes from the bot's direct messages with a person."""
+    return interaction.guild_id is None and interaction.context.dm_channel is True
+
+
+def can_post(interaction: Interaction) -> bool:
+    """Return whether the bot is in the place of an interaction, so that it may post later too.
+
+    Where somebody has installed it and it is no member, it can only answer, and only for a quarter of an hour.
+    """
+    guild_id = interaction.guild_id
+    return is_direct(interaction) if guild_id is None else interaction.client.get_guild(guild_id) is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, MutableMapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -30,6 +30,7 @@ class Official(commands.AutoShardedBot):
     now: returns the current time (UTC).
     in_hand: the interactions being answered for matches.
     reach: the presses through which messages can be edited.
+    direct: channels of direct messages that were looked up, by their ids.
     rethrows: whether to re-raise a failure after reporting it. For tests only.
     begun: the interactions begun and not finished.
     floods: counts of everybody's requests.
@@ -43,6 +44,7 @@ class Official(commands.AutoShardedBot):
     now: Callable[[], datetime]
     in_hand: InHand
     reach: EditableMessages
+    direct: MutableMapping[int, discord.DMChannel]
     rethrows: bool
     begun: Begun
     floods: Floods

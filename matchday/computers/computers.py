@@ -27,7 +27,7 @@ from matchday.computers.seats import (
 )
 from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.delivery.outbox import Outbox
-from matchday.errors import CannotGoBack
+from matchday.errors import CannotGoBack, NotPlaying
 from matchday.match import challenge
 from matchday.match.build_view import row_of, state_of
 from matchday.match.challenge import Acceptance, MatchChallenge, MatchChannel
@@ -50,6 +50,7 @@ from store.match.matches import CALLED, MatchRow
 from store.match.takeback_requests import Request
 from store.people.people import Person
 from store.seeds import SEED_BYTES
+from store.shards import NO_SERVER
 from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
@@ -182,13 +183,13 @@ class Computers:
         facts = {"ruleset": ruleset, **head, COMPUTER: str(ComputerSeat(game.sides[1], opponent.level))}
         _ = game.begin(facts)
         wanted = MatchChallenge(ruleset, facts, by, opponent.person, word)
-        place = MatchChannel(guild_id, channel_id, shared=self._shared)
+        place = challenge.channel_for(guild_id, channel_id, shared=self._shared)
         held = challenge.channel_held(self._store, channel_id)
         async with once(), held, self._store.writing() as db:
             await _check_room(db, by, opponent.person, guild_id)
             made = await challenge.challenge(db, wanted, place, self._new_seed(SEED_BYTES), told=False)
             await processed_interactions.hear(db, interaction_id, made)
-            said = Acceptance(opponent.person.id, "", facts, shared=self._shared, at=self._open.now())
+            said = Acceptance(opponent.person.id, "", facts, shared=place.shared, at=self._open.now())
             self._open.keep(await challenge.accept(db, await row_of(db, made), game, said, self._dice))
         return await self._begun_by(interaction_id)
 
@@ -216,7 +217,7 @@ class Computers:
             new = MatchChallenge(row.ruleset, head, *people, "")
             made = await challenge.challenge(db, new, wanted.place, self._new_seed(SEED_BYTES), told=False)
             await processed_interactions.hear(db, wanted.interaction_id, made)
-            if not await take_over(db, made, row, to, head, alone=self._shared):
+            if not await take_over(db, made, row, to, head, alone=wanted.place.shared):
                 raise CannotGoBack(row.id)
             self._open.keep(await go_on(db, await row_of(db, made), game, self._open.now()))
         return await self._begun_by(wanted.interaction_id)
@@ -361,7 +362,7 @@ class Computers:
         meant = [asked.question] * len(answers)
         try:
             _ = await given(answers, meant=meant)
-        except StaleAnswer:  # its person has taken the seat back meanwhile
+        except (StaleAnswer, NotPlaying):  # its person has taken the seat back meanwhile, or the other has resigned
             log.info("match %d: the computer's answer came too late", match_id)
         except RefereeError:
             log.exception("match %d: the computer's answer %s is refused", match_id, answers)
@@ -369,11 +370,14 @@ class Computers:
 
 
 async def _check_room(db: Transaction, by: Person, computer: Person, guild_id: int) -> None:
-    """Check that a person and a server may have one match more against the computer. Raises the errors of `begin`."""
+    """Check that a person and a server may have one match more against the computer. Raises the errors of `begin`.
+
+    guild_id: NO_SERVER for direct messages, where a person's limit is enough.
+    """
     played = await matches.of_person(db, computer.id)
     if sum(by.id in {row.home.id, row.away.id} for row in played) >= EACH:
         raise TooManyAgainstComputer(EACH)
-    if sum(row.guild_id == guild_id for row in played) >= ON_A_SERVER:
+    if guild_id != NO_SERVER and sum(row.guild_id == guild_id for row in played) >= ON_A_SERVER:
         raise ComputerIsBusyHere(ON_A_SERVER)
 
 

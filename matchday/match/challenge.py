@@ -27,6 +27,7 @@ from store.match.matches import CALLED, MatchRow, NewMatch
 from store.people import people
 from store.people.people import Person
 from store.seeds import commitment, own_words
+from store.shards import NO_SERVER
 from store.transaction import Transaction
 
 LANGUAGE: Final = "language"
@@ -80,6 +81,11 @@ class Acceptance:
     head: Mapping[str, str]
     shared: bool
     at: datetime
+
+
+def channel_for(guild_id: int, channel_id: int, *, shared: bool) -> MatchChannel:
+    """Return the channel of a new match. shared: whether matches have no threads; direct messages never have any."""
+    return MatchChannel(guild_id, channel_id, shared=shared or guild_id == NO_SERVER)
 
 
 async def challenge(  # noqa: PLR0913 - the challenge, and where its dice come from

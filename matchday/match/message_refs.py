@@ -11,7 +11,7 @@ from store.database import Store
 from store.match import entries, matches
 
 MATCHES_KNOWN: Final = 10_000
-"""Number of matches whose server is cached."""
+"""Number of matches of which it is cached whose they are."""
 
 
 class MessageRefs:
@@ -19,17 +19,18 @@ class MessageRefs:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._servers: FIFOCache[int, int] = FIFOCache(MATCHES_KNOWN)
+        self._servers: FIFOCache[int, tuple[int, Collection[int]]] = FIFOCache(MATCHES_KNOWN)
 
-    async def server_of(self, match_id: int) -> int | None:
-        """Return the server of a match, which never changes. None if there is no such match."""
+    async def belongs(self, match_id: int, guild_id: int, person_id: int) -> bool:
+        """Return whether a match belongs to a server or, in direct messages, to a person: that never changes."""
         if match_id not in self._servers:
             async with self._store.glance() as db:
                 row = await matches.get(db, match_id)
             if row is None:
-                return None
-            self._servers[match_id] = row.guild_id
-        return self._servers[match_id]
+                return False
+            self._servers[match_id] = row.guild_id, {row.home.id, row.away.id} if row.is_direct else ()
+        server, people = self._servers[match_id]
+        return server == guild_id and (not people or person_id in people)
 
     async def in_thread(self, match_id: int, thread_id: int | None) -> None:
         """Store the thread of a match; None for the channel itself."""

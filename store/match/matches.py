@@ -21,6 +21,7 @@ from store.people.person_keys import key_of, meet_both, number_in
 from store.schema.match_tables import counter, match, person
 from store.scope import ours
 from store.seeds import FIRST_ROLL, commitment
+from store.shards import NO_SERVER
 from store.transaction import Transaction
 
 MatchRowState: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "claimed", "declined", "void"]
@@ -77,6 +78,11 @@ class MatchRow:
     def is_over(self) -> bool:
         """Whether the match has ended."""
         return self.state not in OPEN
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether it is played in the bot's direct messages with a person, and in no server."""
+        return self.guild_id == NO_SERVER
 
     @property
     def is_between_computers(self) -> bool:

@@ -25,6 +25,9 @@ GONE: Final = 4009
 """Close code of a cut connection, after which the client resumes."""
 
 
+_GUILD_MESSAGES, _DIRECT_MESSAGES = 1 << 9, 1 << 12
+"""Intents without which a session hears no messages of servers, or none in direct messages."""
+
 _OF_SERVERS: Final = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
 """Events about a server, whose id is the server's."""
 
@@ -32,12 +35,13 @@ _OF_SERVERS: Final = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
 class Session:
     """Events sent in one session of a bot, to one shard.
 
-    shard: its number, and the number of all shards.
+    shard: its number, and the number of all shards. intents: the events that it asks for, as Discord's bits.
     """
 
-    def __init__(self, name: str, shard: tuple[int, int]) -> None:
+    def __init__(self, name: str, shard: tuple[int, int], intents: int) -> None:
         self.name = name
         self.shard = shard
+        self.intents = intents
         self.told: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
         self.last = 0
         self.line: asyncio.Queue[bytes | None] | None = None
@@ -52,7 +56,7 @@ class Session:
 
 
 class Gateway:
-    """The sessions; events of a server go to the newest of its shard, all others to shard 0.
+    """The sessions; events of a server with the bot in it go to the newest of its shard, all others to shard 0.
 
     identified: number of sessions begun. resumed: number of resumptions.
     doubled: shards that began a session while another connection had one of them.
@@ -82,8 +86,11 @@ class Gateway:
     def tell(self, event: str, data: Json) -> None:
         """Send the bot an event; nothing if its shard never had a session."""
         guild_id = int(data.get("guild_id") or (data["id"] if event in _OF_SERVERS else 0))
+        there = self._world.guilds.get(guild_id)
+        owner = guild_id if there is None or there.has_bot or event in _OF_SERVERS else 0
+        needed = (_GUILD_MESSAGES if guild_id else _DIRECT_MESSAGES) if event.startswith("MESSAGE_") else 0
         for session in self._sessions.values():
-            if _sees(session.shard, guild_id):
+            if _sees(session.shard, owner) and session.intents & needed == needed:
                 session.tell(event, data)
 
     def refuse_resume(self) -> None:
@@ -131,7 +138,7 @@ class Gateway:
         before = self._sessions.get(number)
         if before is not None and before.line is not None:
             self.doubled.append(number)
-        session = self._sessions[number] = Session(f"session-{self.identified}", (number, count))
+        session = self._sessions[number] = Session(f"session-{self.identified}", (number, count), said["intents"])
         session.line = line
         world = self._world
         guilds = [there for there in world.guilds.values() if there.has_bot and _sees(session.shard, there.id)]

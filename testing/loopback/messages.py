@@ -167,7 +167,7 @@ class Messages:
         if parent.kind == FORUM:
             return self._post(call, parent)
         self._world.need(parent, "create_public_threads")
-        if body.get("type") != (NEWS_THREAD if parent.kind == NEWS else THREAD):
+        if parent.guild is None or body.get("type") != (NEWS_THREAD if parent.kind == NEWS else THREAD):
             raise Refused(400, WRONG_KIND, "Cannot execute action on this channel type")
         made = self._world.add_thread(parent, body["name"], self._world.bot.id)
         self._here.tell("THREAD_CREATE", {**payloads.thread(made), "newly_created": True})

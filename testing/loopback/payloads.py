@@ -10,6 +10,7 @@ from testing.loopback.world import (
     BOT_ROLE,
     DIRECT,
     FORUM,
+    GROUP,
     ORGANISERS_ROLE,
     Channel,
     Guild,
@@ -63,6 +64,8 @@ def channel(world: World, place: Channel) -> Json:
     told: Json = {"id": str(place.id), "type": place.kind, "last_message_id": None}
     if place.kind == DIRECT and place.recipient is not None:
         return {**told, "recipients": [user(place.recipient)]}
+    if place.kind == GROUP:
+        return {**told, "recipients": list[Json](), "name": place.name, "icon": None, "owner_id": str(place.owner)}
     denied = {"id": str(world.bot.id), "type": 1, "allow": "0", "deny": str(bits(place.denied))}
     told |= {
         "guild_id": str(place.guild.id) if place.guild else None,

@@ -11,12 +11,14 @@ from testing.loopback import payloads
 from testing.loopback.events import EventStream
 from testing.loopback.wire import Json, Upload, listed, moment
 from testing.loopback.wire import told as as_told
-from testing.loopback.world import EPHEMERAL, Channel, Member
+from testing.loopback.world import DIRECT, EPHEMERAL, Channel, Member
 from testing.loopback.writing import parts_of
 
 COMMAND, PRESSED, COMPLETION, FORM = 2, 3, 4, 5
 BUTTON, LABEL, CHECKBOX = 2, 18, 23
 SUB, GROUP, PERSON, CHANNEL, ATTACHMENT = 1, 2, 6, 7, 11
+_CONTEXTS = IN_A_SERVER, WITH_THE_BOT, WITH_OTHERS = 0, 1, 2
+"""Places that interactions come from."""
 WITHIN: Final = 5.0
 """Seconds to wait for an answer."""
 
@@ -101,7 +103,9 @@ class Person:
         return self.member.id
 
     async def slash(self, channel: Channel, command: str, *, wait: bool = True, **options: object) -> Done:
-        """Type a command, such as "match challenge", with options by name."""
+        """Type a command, such as "match challenge", with options by name; it must be offered there."""
+        found = next(each for each in self._world.commands if each["name"] == command.partition(" ")[0])
+        assert _context(channel) in (found["contexts"] or _CONTEXTS), f"/{command} is not offered there"
         return await self._do(COMMAND, channel, self._command(command, options), wait=wait)
 
     async def complete(self, channel: Channel, command: str, option: str, typed: str, **options: object) -> list[Json]:
@@ -145,10 +149,11 @@ class Person:
         return await self._do(FORM, modal.channel, data, modal.message, wait=wait)
 
     async def says(self, channel: Channel, text: str, reply_to: Json | None = None, *, ping: bool = True) -> Json:
-        """Write a message; the bot gets its text only if it replies to or mentions it. Returns the message."""
+        """Write a message, and return it; the bot gets its text if it replies to or mentions it, or is for it alone."""
         world, bot = self._world, str(self._world.bot.id)
-        heard = f"<@{bot}>" in text or (reply_to is not None and ping and reply_to["author"]["id"] == bot)
-        called = [payloads.user(world.bot)] if heard else []
+        calls = f"<@{bot}>" in text or (reply_to is not None and ping and reply_to["author"]["id"] == bot)
+        heard = calls or channel.kind == DIRECT
+        called = [payloads.user(world.bot)] if calls else []
         message: Json = {
             "id": str(world.new_id()),
             "channel_id": str(channel.id),
@@ -199,9 +204,9 @@ class Person:
             "locale": "en-GB",
             "entitlements": [],
             "authorizing_integration_owners": {},
-            "context": 0 if channel.guild else 1,
+            "context": _context(channel),
             "attachment_size_limit": 10_485_760,
-            "app_permissions": str(world.permissions(channel)),
+            "app_permissions": str(world.app_permissions(channel)),
         }
         if channel.guild is not None:
             member = {**payloads.in_guild(self.member, channel.guild), "permissions": payloads.of_person(self.member)}
@@ -270,6 +275,11 @@ class Person:
         told = {"type": field_["type"], "id": field_.get("id", 0), "custom_id": name}
         worth = bool(value) if field_["type"] == CHECKBOX else value
         return {**told, **({"values": value} if several else {"value": worth})}
+
+
+def _context(channel: Channel) -> int:
+    """Return where an interaction comes from: a server, the bot's direct messages, or other people's."""
+    return IN_A_SERVER if channel.guild else WITH_THE_BOT if channel.kind == DIRECT else WITH_OTHERS
 
 
 def private(message: Json) -> bool:

@@ -21,7 +21,7 @@ from testing.loopback.wire import (
     unknown,
 )
 
-TEXT, DIRECT, NEWS, FORUM, NEWS_THREAD, THREAD = 0, 1, 5, 15, 10, 11
+TEXT, DIRECT, GROUP, NEWS, FORUM, NEWS_THREAD, THREAD = 0, 1, 3, 5, 15, 10, 11
 """Kinds of channels; NEWS: an announcement channel, whose threads have their own kind."""
 EPHEMERAL: Final = 1 << 6
 PRIVATE_KEPT: Final = 2000
@@ -35,6 +35,11 @@ ANYBODY: Final = discord.Permissions(
     use_application_commands=True,
 )  # fmt: skip
 """Permissions of everybody."""
+
+IN_DIRECT_MESSAGES: Final = discord.Permissions(
+    embed_links=True, attach_files=True, mention_everyone=True, use_external_emojis=True
+)
+"""Permissions that interactions in the bot's direct messages name; in groups and others' it is not the last one."""
 
 BOT_ROLE, ORGANISERS_ROLE = 1, 2
 """Difference between the ids of a role and its server."""
@@ -189,11 +194,23 @@ class World:
             self.places[there.id] = there
         return there
 
+    def add_group(self, owner: Member) -> Channel:
+        """Add a group of people, without the bot: it is there only for those who have installed it."""
+        made = Channel(self.new_id(), GROUP, "group", owner=owner.id)
+        self.places[made.id] = made
+        return made
+
     def threads(self, parent: Channel) -> list[Channel]:
         """Return the threads of a channel, oldest first."""
         return [each for each in self.places.values() if each.parent is parent]
 
     # The bot's permissions
+
+    def app_permissions(self, channel: Channel) -> int:
+        """Return the bot's permissions in a channel as interactions name them."""
+        if channel.guild is not None:
+            return self.permissions(channel)
+        return IN_DIRECT_MESSAGES.value & ~(0 if channel.kind == DIRECT else bits(["use_external_emojis"]))
 
     def permissions(self, channel: Channel | None) -> int:
         """Return the bot's permissions in a channel, as Discord's bits."""
@@ -208,7 +225,7 @@ class World:
         found = self.places.get(channel_id)
         if found is None:
             raise unknown("Channel", UNKNOWN_CHANNEL)
-        away = found.guild is not None and not found.guild.has_bot
+        away = found.kind == GROUP if found.guild is None else not found.guild.has_bot
         if away or not self.permissions(found) & bits(["view_channel"]):
             raise Refused(403, MISSING_ACCESS, "Missing Access")
         return found

@@ -17,6 +17,7 @@ from discord import ui
 from simcord.backend import serializers
 from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
+from sqlalchemy import URL
 
 from cogs.components.custom_ids import base36
 from cogs.components.persistent import CarriedMenu
@@ -35,9 +36,9 @@ BROKE: Final = "Something went wrong"
 """Beginning of the message about a failure of ours."""
 
 
-def digest(database: Path) -> dict[str, str]:
-    """Return a digest of each table's contents."""
-    told = {name: repr(found) for name, found in everything(database).items() if name not in HEARD}
+def digest(database: Path | URL) -> dict[str, str]:
+    """Return a digest of each table's contents, in whatever order its rows come."""
+    told = {name: repr(sorted(map(repr, found))) for name, found in everything(database).items() if name not in HEARD}
     return {name: hashlib.sha256(found.encode()).hexdigest() for name, found in told.items()}
 
 

@@ -12,8 +12,9 @@ import simcord
 
 from cogs.runtime.throttling import LATE
 from store.database import Store
-from store.sqlite.store import SqliteStore
+from store.opening import open_store
 from tests.bot.town import Town, answered, read
+from tests.databases import FILES_ONLY
 
 OTHERS = (101, 102, 103)
 """Matches whose boards wait."""
@@ -140,8 +141,9 @@ async def test_who_waits_for_discord_holds_nobody_up(busy_town: Town) -> None:
     assert "Nothing has changed" not in heard
 
 
+@FILES_ONLY
 async def test_who_waits_to_write_is_counted_until_it_is_written(busy_town: Town) -> None:
-    store = await SqliteStore.open(busy_town.database)
+    store = await open_store(busy_town.database)
     try:
         async with store.writing():
             waiting = asyncio.create_task(write_nothing(store))

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import simcord
 from discord import app_commands
+from sqlalchemy import URL
 
 from cogs.runtime.throttling import AT_ONCE, HEAVY, HEAVY_COMMANDS, Flood, Floods, TooFast
 from tests.bot.conftest import check_no_failure
@@ -120,9 +121,9 @@ def watch() -> Watch:
 
 
 @pytest.fixture
-async def slow_town(tmp_path: Path, watch: Watch, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Town]:
+async def slow_town(database: Path | URL, watch: Watch, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Town]:
     """Return a town in which no time passes unless a test lets it."""
-    town = Town(tmp_path / "slow.sqlite3", floods=Floods(watch))
+    town = Town(database, floods=Floods(watch))
     yield await town.open()
     await town.close()
     check_no_failure(caplog)

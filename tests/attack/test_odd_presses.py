@@ -17,7 +17,7 @@ from bot import GAMES, ITEMS
 from cogs.components import custom_ids
 from rules.log import Entry
 from store.match import entries
-from store.sqlite.store import SqliteStore
+from store.opening import open_store
 from tests.attack.forging import BROKE, press, sent_ids, submit
 from tests.attack.odd import Odd
 from tests.attack.test_forged_buttons import kind_of
@@ -108,7 +108,7 @@ def place(town: TwoTowns, who: simcord.MemberActor) -> simcord.builders.ChannelH
 @asynccontextmanager
 async def reading(town: TwoTowns) -> AsyncGenerator[Callable[[], Awaitable[list[Entry]]]]:
     """Return what reads the log of the match as it is stored, past the bot."""
-    store = await SqliteStore.open(town.database)
+    store = await open_store(town.database)
 
     async def log() -> list[Entry]:
         async with store.reading() as db:

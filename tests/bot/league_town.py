@@ -13,7 +13,7 @@ import simcord
 
 from league.competition.competition import Competition, CompetitionPhase
 from store.match.matches import CALLED
-from store.sqlite.store import SqliteStore
+from store.opening import open_store
 from store.transaction import Transaction
 from tests.bot.town import Said, Town, read
 
@@ -137,7 +137,7 @@ class LeagueTown(Town):
 @asynccontextmanager
 async def stored(town: LeagueTown) -> AsyncGenerator[Transaction]:
     """Change stored data beside the bot."""
-    store = await SqliteStore.open(town.database)
+    store = await open_store(town.database)
     async with store.writing() as db:
         yield db
     await store.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -11,7 +12,7 @@ from typing import Any, cast
 import discord
 import simcord
 from simcord.builders import ChannelHandle
-from sqlalchemy import update
+from sqlalchemy import URL, update
 
 from bot import FourthOfficial
 from cogs.runtime.throttling import Floods
@@ -19,7 +20,9 @@ from matchday.match.dice import DiceSource
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.scenes.scene import set_scene
 from settings import Settings
+from store.database import Store
 from store.match.save_points import written
+from store.opening import open_store
 from store.people.people import Person
 from store.schema.match_tables import match
 from testing.database import change, forget_last_posting, lay_empty, stand_as
@@ -85,11 +88,26 @@ def answered(result: simcord.InteractionResult) -> simcord.ResponseMessage:
     return found
 
 
+class OnAServer(FourthOfficial):
+    """The bot on a database server, and no other one beside it.
+
+    It takes no lock on a shard, since SimCord knows neither shards nor `/gateway/bot`. And it hears no other program:
+    SimCord takes whoever looks again in less than its `settle_timeout` for busy, and would wait for that.
+    """
+
+    async def _opened(self) -> Store:
+        self._store = store = await open_store(self.settings.database)
+        return store
+
+    async def _hear_others(self, left: asyncio.Task[None], store: Store) -> None:
+        """Hear nobody."""
+
+
 @dataclass
 class Town:
     """The people of a town, their channel, and the bot that runs now."""
 
-    database: Path
+    database: Path | URL
     dice: DiceSource | None = None
     threads: bool = False
     time: datetime = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -138,7 +156,8 @@ class Town:
 
     def _new_bot(self) -> FourthOfficial:
         settings = Settings(database=self.database, threads=self.threads)
-        return FourthOfficial(settings, dice=self.dice, now=lambda: self.time, rethrows=True, floods=self.floods)
+        bot = FourthOfficial if isinstance(self.database, Path) else OnAServer
+        return bot(settings, dice=self.dice, now=lambda: self.time, rethrows=True, floods=self.floods)
 
     async def wait(self, span: timedelta) -> None:
         """Let time pass; the bot looks at its clocks whenever one is due."""
@@ -152,6 +171,12 @@ class Town:
         await self.env.settle()
 
     # Reading
+
+    @property
+    def path(self) -> Path:
+        """The database's file, for tests of files alone."""
+        assert isinstance(self.database, Path)
+        return self.database
 
     @property
     def public(self) -> list[Said]:

@@ -19,8 +19,8 @@ from testing.loopback.world import World
 class Parrot(discord.AutoShardedClient):
     """A bot that answers a word, shows a button and a form, and counts what it hears."""
 
-    def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True, guild_messages=True))
+    def __init__(self, *, hears_direct_messages: bool = True) -> None:
+        super().__init__(intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=hears_direct_messages))
         self.tree = app_commands.CommandTree(self)
         self.heard = list[str]()
         self.refused = list[int]()
@@ -238,3 +238,41 @@ async def test_pictures_are_counted_and_kept_where_that_is_wished(there: Loopbac
     (attachment,) = (await channel.send(file=discord.File(BytesIO(data), "board.png"))).attachments
     assert attachment.size == len(data)
     assert await attachment.read() == data == there.world.pictures[attachment.id]
+
+
+async def test_a_direct_message_is_read_without_calling_the_bot(there: Loopback, parrot: Parrot) -> None:
+    ann, direct = there.person(there.world.people[0]), there.world.direct(there.world.people[0])
+
+    _ = await ann.says(direct, "hello")
+    await there.quiet()
+
+    assert parrot.heard == ["hello"]
+
+
+async def test_who_does_not_ask_for_direct_messages_hears_none(there: Loopback) -> None:
+    ann, direct = there.person(there.world.people[0]), there.world.direct(there.world.people[0])
+    deaf = Parrot(hears_direct_messages=False)
+    async with there.running(deaf):
+        _ = await ann.says(direct, "hello")
+        await there.quiet()
+
+    assert deaf.heard == []
+
+
+async def test_direct_messages_have_no_threads_and_no_permissions_for_them(there: Loopback, parrot: Parrot) -> None:
+    direct = there.world.direct(there.world.people[0])
+
+    channel = await parrot.fetch_channel(direct.id)
+    assert isinstance(channel, discord.DMChannel)
+    with pytest.raises(discord.HTTPException) as refused:
+        await parrot.http.start_thread_without_message(direct.id, name="match", type=11, auto_archive_duration=60)
+
+    assert refused.value.code == 50024
+    assert not discord.Permissions(there.world.app_permissions(direct)).view_channel
+
+
+async def test_a_group_is_out_of_reach_for_messages(there: Loopback, parrot: Parrot) -> None:
+    group = there.world.add_group(there.world.people[0])
+
+    with pytest.raises(discord.Forbidden):
+        _ = await parrot.fetch_channel(group.id)

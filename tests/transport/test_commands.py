@@ -9,12 +9,8 @@ import pytest
 from testing.loopback.wire import Json
 from tests.transport.conftest import NewEvening
 
-EVERYWHERE: Final = frozenset({"duel", "duels", "help", "rule", "me", "Explain this roll"})
-"""Commands that people who have installed the bot can use in any place, including direct messages.
-
-Of the menus of a message only that which tells of a duel's dice is among them: boards stand in servers alone.
-
-"""
+IN_SERVERS: Final = frozenset({"league", "organise"})
+"""Commands for servers only. Those who have installed the bot can use all others in any place."""
 GUILD, USER = 0, 1
 IN_A_SERVER, WITH_THE_BOT, WITH_OTHERS = 0, 1, 2
 
@@ -46,8 +42,8 @@ async def test_commands_that_discord_knows_are_told_it_once(new_evening: NewEven
 @pytest.mark.parametrize(
     ("changed", "to"),
     [
-        ("contexts", [0, 1]),
-        ("integration_types", [0, 1]),
+        ("contexts", [0]),
+        ("integration_types", [0]),
         ("default_member_permissions", "8"),
         ("description_localizations", {"fr": "Autre chose"}),
     ],
@@ -63,24 +59,14 @@ async def test_a_command_that_discord_knows_otherwise_is_told_again(
     assert len(told) == 2
 
 
-@pytest.mark.parametrize("menu", ["Text of this board", "Replay from here"])
-async def test_a_menu_that_is_about_boards_alone_is_for_servers_only(new_evening: NewEvening, menu: str) -> None:
-    evening = await new_evening()
-
-    (told,) = [each for each in evening.world.commands if each["name"] == menu]
-
-    assert told["contexts"] == [IN_A_SERVER]
-    assert told["integration_types"] == [GUILD]
-
-
 async def test_every_command_says_where_it_can_be_used(new_evening: NewEvening) -> None:
     evening = await new_evening()
 
     everywhere = {each["name"] for each in evening.world.commands if each["integration_types"] == [GUILD, USER]}
     in_servers = {each["name"] for each in evening.world.commands if each["integration_types"] == [GUILD]}
 
-    assert everywhere == EVERYWHERE
+    assert in_servers == IN_SERVERS
     assert everywhere | in_servers == {each["name"] for each in evening.world.commands}
     for each in evening.world.commands:
-        places = [IN_A_SERVER, WITH_THE_BOT, WITH_OTHERS] if each["name"] in EVERYWHERE else [IN_A_SERVER]
+        places = [IN_A_SERVER] if each["name"] in IN_SERVERS else [IN_A_SERVER, WITH_THE_BOT, WITH_OTHERS]
         assert sorted(each["contexts"]) == places, each["name"]

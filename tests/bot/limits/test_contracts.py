@@ -51,7 +51,7 @@ from rules.game import MatchRequest
 from rules.planning.previews import PreviewedOrder
 from store.people.preferences import USUAL
 from store.people.saved_plans import SavedPlan
-from tests.bot.limits.test_limits import CASES, LAST_ID, ROW, pictures_of, views_of
+from tests.bot.limits.test_limits import CASES, ROW, pictures_of, views_of
 from tests.bot.town import Town
 from tests.for_each import for_each
 from text.games import GAMES
@@ -63,35 +63,35 @@ MENU_NAME = 32
 GAME = GAMES["counter_attack"]
 
 ONE_EACH: list[ui.DynamicItem[Any]] = [
-    AnswerButton(LAST_ID, 9, "10 K19"),
-    Menu(LAST_ID, 9, "3"),
+    AnswerButton(custom_ids.MOST, 9, "10 K19"),
+    Menu(custom_ids.MOST, 9, "3"),
     ChallengeButton(1, 0, "accept"),
-    ReadyButton(LAST_ID, 9, "word"),
+    ReadyButton(custom_ids.MOST, 9, "word"),
     ResignButton(1, 9),
-    StepButton(LAST_ID, 0, "back-99999-high contrast"),
-    LookButton(LAST_ID, 9),
-    InsightButton(LAST_ID, 9, "use-3"),
-    ReviewButton(LAST_ID, 9, "again-99999-home"),
-    EnterButton(LAST_ID, 9),
-    DraftButton(LAST_ID, 9, "confirm-abcdef"),
+    StepButton(custom_ids.MOST, 0, "back-99999-high contrast"),
+    LookButton(custom_ids.MOST, 9),
+    InsightButton(custom_ids.MOST, 9, "use-3"),
+    ReviewButton(custom_ids.MOST, 9, "again-99999-home"),
+    EnterButton(custom_ids.MOST, 9),
+    DraftButton(custom_ids.MOST, 9, "confirm-abcdef"),
     PreferenceButton(0, 0, "skip"),
     PreferenceMenu(0, 0, "language"),
     ForgetButton(),
-    OrdersButton(LAST_ID, 9),
-    OrdersMenu(LAST_ID, 0, "order.penalty_placing"),
-    TakebackButton(LAST_ID, 9, "allow.99999"),
-    TakebackMenu(LAST_ID, 9, "from"),
-    FollowButton(LAST_ID, 9),
-    PlansButton(LAST_ID, 9, "keep"),
-    WishButton(LAST_ID, 9, "keep.14 for 9"),
-    PlanMenu(LAST_ID, 9, "change"),
-    ClockButton(LAST_ID, 9, "nudge"),
-    SeatButton(LAST_ID, 9, "let"),
-    ReopenButton(LAST_ID, 9),
-    DuelButton(LAST_ID, 9, "press"),
-    TapeButton(LAST_ID, 9),
-    SignUpButton(LAST_ID, 0, "leave"),
-    TitleButton(LAST_ID, 0, "give_up"),
+    OrdersButton(custom_ids.MOST, 9),
+    OrdersMenu(custom_ids.MOST, 0, "order.penalty_placing"),
+    TakebackButton(custom_ids.MOST, 9, "allow.99999"),
+    TakebackMenu(custom_ids.MOST, 9, "from"),
+    FollowButton(custom_ids.MOST, 9),
+    PlansButton(custom_ids.MOST, 9, "keep"),
+    WishButton(custom_ids.MOST, 9, "keep.14 for 9"),
+    PlanMenu(custom_ids.MOST, 9, "change"),
+    ClockButton(custom_ids.MOST, 9, "nudge"),
+    SeatButton(custom_ids.MOST, 9, "let"),
+    ReopenButton(custom_ids.MOST, 9),
+    DuelButton(custom_ids.MOST, 9, "press"),
+    TapeButton(custom_ids.MOST, 9),
+    SignUpButton(custom_ids.MOST, 0, "leave"),
+    TitleButton(custom_ids.MOST, 0, "give_up"),
 ]
 
 
@@ -178,7 +178,7 @@ def test_a_custom_id_is_about_the_subject_of_its_class(item: ui.DynamicItem[Any]
 @pytest.mark.parametrize("form", FORMS)
 def test_a_form_is_about_the_subject_of_its_class(form: type[SentForm]) -> None:
     assert issubclass(form, OfOne)
-    assert custom_ids.about(custom_ids.custom_id(LAST_ID, 9, form.kind, "1")) == (form.subject, LAST_ID)
+    assert custom_ids.about(custom_ids.custom_id(custom_ids.MOST, 9, form.kind, "1")) == (form.subject, custom_ids.MOST)
 
 
 @for_each("item", ONE_EACH, ids=lambda item: type(item).__name__)
@@ -195,7 +195,7 @@ def test_the_form_fits_with_the_longest_entry_in_it(language: str) -> None:
         chosen = FormChoices("after_foul", "play on", {f"pass {number}": "x" * limits.OPTION for number in range(40)})
         fields = fields_of(chosen, GAME)
         form = form_of(
-            custom_ids.custom_id(LAST_ID, 99_999, custom_ids.FORM, str(LAST_ID)),
+            custom_ids.custom_id(custom_ids.MOST, 99_999, custom_ids.FORM, str(custom_ids.MOST)),
             "7 K12, " * LONGEST_ORDER,
             fields,
             skips=True,
@@ -215,8 +215,8 @@ def test_plans_fit_however_many_and_long_they_are_and_so_does_the_form_of_each_k
         assert limits.fits(plans.panel(GAME, mine))
         for kind in GAME.saved_plans:
             usable = [Usable(replace(plan, kind=kind), ("9 M19",) * 11) for plan in mine]
-            assert limits.fits(plans.offered(GAME, kind, usable, LAST_ID, 99_999))
-            assert limits.form_fits(plan_form(kind, mine[0].name, mine[0].orders, str(LAST_ID)))
+            assert limits.fits(plans.offered(GAME, kind, usable, custom_ids.MOST, 99_999))
+            assert limits.form_fits(plan_form(kind, mine[0].name, mine[0].orders, str(custom_ids.MOST)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -225,7 +225,7 @@ def test_settings_and_standing_orders_fit_for_every_question(language: str) -> N
         assert limits.fits(settings.panel(USUAL))
         given = {question: next(iter(words.ways)) for question, words in GAME.standing_orders.items()}
         for question in ("", *given):
-            assert limits.fits(my_orders.panel(GAME, given, LAST_ID, question))
+            assert limits.fits(my_orders.panel(GAME, given, custom_ids.MOST, question))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -237,7 +237,7 @@ def test_previews_and_what_stands_behind_more_fit_however_much_is_wrong(language
     orders = (good, *(wrong for _ in range(40)))
 
     with speaking(language):
-        plan = Plan(LAST_ID, 99_999, view.side or "home", orders, None, done=False, after=view)
+        plan = Plan(custom_ids.MOST, 99_999, view.side or "home", orders, None, done=False, after=view)
         assert limits.fits(preview(plan, pictures_of(view).shown))
         assert limits.fits(more(view, ROW.home.id))
         for group in legal(view).groups:

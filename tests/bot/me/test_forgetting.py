@@ -101,7 +101,7 @@ OWN_WORDS: Final = ("Wryneck at the near post", "Nightjar", "Noah Ibbelgem", "Fe
 async def test_no_byte_of_who_is_forgotten_is_left_in_any_file(town: Town) -> None:
     """Rosa has left data in every possible place."""
     await leave_something_of_everything(town)
-    kept = bytes_left(town.database, town.rosa.id, "Rosa", *OWN_WORDS)
+    kept = bytes_left(town.path, town.rosa.id, "Rosa", *OWN_WORDS)
     there = {trace for traces in kept.values() for trace in traces}
     assert there >= {"record", "Rosa", *OWN_WORDS}
     assert "text" not in there  # the id is in the table of people, and in no note
@@ -109,7 +109,7 @@ async def test_no_byte_of_who_is_forgotten_is_left_in_any_file(town: Town) -> No
     assert "Your data is deleted" in (await forget(town, town.rosa)).text
     _ = await town.bot.desk.people.cleaning.alarm.tick(town.time)
 
-    assert bytes_left(town.database, town.rosa.id, "Rosa", *OWN_WORDS) == {}
+    assert bytes_left(town.path, town.rosa.id, "Rosa", *OWN_WORDS) == {}
 
 
 async def leave_something_of_everything(town: Town) -> None:

@@ -15,7 +15,7 @@ async def test_numbers_of_people_stand_in_the_table_of_people_alone(two_towns: T
     _ = await town.organise("organise draw", competition="Season 1")
     _ = await town.kim.slash(town.channel, "duel", kind="steal")
 
-    store = await SqliteStore.open(town.database)
+    store = await SqliteStore.open(town.path)
     found = await discords_numbers(store, *everybody)
     await store.close()
 

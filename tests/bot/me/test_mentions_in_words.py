@@ -35,7 +35,7 @@ async def town(new_league_town: Callable[..., Awaitable[LeagueTown]]) -> LeagueT
 
 def text_left(town: LeagueTown, number: int) -> bool:
     """Return whether a number is anywhere in the files as it would be typed."""
-    return any("text" in traces for traces in bytes_left(town.database, number).values())
+    return any("text" in traces for traces in bytes_left(town.path, number).values())
 
 
 @pytest.mark.parametrize("mention", ["<@{}>", "<@!{}>"])
@@ -74,7 +74,7 @@ async def test_a_member_who_never_played_is_named_as_the_server_has_it(town: Lea
 
     (deduction,) = (await town.season()).deductions
     assert deduction.reason == "ask Timo"
-    assert bytes_left(town.database, timo.id) == {}
+    assert bytes_left(town.path, timo.id) == {}
 
 
 async def test_a_reason_stays_as_long_as_a_reason_may_be(town: LeagueTown) -> None:
@@ -209,4 +209,4 @@ async def test_who_is_forgotten_while_a_match_is_counted_stays_so(
     _ = await counted
     _ = await desk.people.cleaning.alarm.tick(town.time)
 
-    assert bytes_left(town.database, rosa) == {}
+    assert bytes_left(town.path, rosa) == {}

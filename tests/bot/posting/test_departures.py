@@ -57,14 +57,14 @@ async def test_thirty_days_after_the_bot_was_sent_away_nobody_is_named(two_towns
 
 async def test_thirty_days_after_the_bot_was_sent_away_no_byte_of_anybody_there_is_left(two_towns: TwoTowns) -> None:
     town = two_towns
-    assert bytes_left(town.database, town.rosa.id, town.rosa.name)
+    assert bytes_left(town.path, town.rosa.id, town.rosa.name)
     await sent_away(town)
     await pass_time(town, KEPT_FOR)
     _ = await town.bot.desk.people.cleaning.alarm.tick(town.time)
 
     gone = (town.rosa, town.bram, town.kim, town.managers["Tove"], town.organiser)
-    assert [each.name for each in gone if bytes_left(town.database, each.id, each.name)] == []
-    assert bytes_left(town.database, town.zed.id)
+    assert [each.name for each in gone if bytes_left(town.path, each.id, each.name)] == []
+    assert bytes_left(town.path, town.zed.id)
 
 
 async def test_clubs_that_are_not_called_like_their_managers_leave_no_name_of_them(two_towns: TwoTowns) -> None:
@@ -164,7 +164,7 @@ async def test_nothing_is_forgotten_before_it_is_known_where_the_bot_is(two_town
     await town.bot.desk.departures.left(town.guild.id)
     await town.env.settle()  # its alarm sleeps now, for the thirty days
     town.time += KEPT_FOR
-    store = await SqliteStore.open(town.database)
+    store = await SqliteStore.open(town.path)
     departures = Desk(store, GAMES, nowhere, now=lambda: town.time).departures
     _ = await departures.alarm.tick(town.time)
     assert named(town, "Rosa", "Bram") == ["Rosa", "Bram"]

@@ -34,7 +34,7 @@ async def test_who_accepts_is_told_that_nothing_has_happened_and_can_do_it_again
 ) -> None:
     _ = await town.challenge()
 
-    with fault(town.database):
+    with fault(town.path):
         said = refused(await town.bram.click(town.board.message, label="Accept"))
     state = (await town.bot.desk.row(1)).state
     again = await town.bram.click(town.board.message, label="Accept")

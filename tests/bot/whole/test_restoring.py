@@ -17,7 +17,7 @@ NOW = datetime(2026, 3, 2, 13, tzinfo=UTC)
 async def put_back(town: Town, copy: Path) -> None:
     """Stop the bot, put a copy back, and let another one in."""
     await town.bot.close()
-    _ = restore(copy, town.database, NOW, replaces=True)
+    _ = restore(copy, town.path, NOW, replaces=True)
     await town.restart()
 
 
@@ -25,7 +25,7 @@ async def with_lost_board(town: Town, tmp_path: Path) -> Said:
     """Put a copy back from before the last line-up. Returns the board that was posted after it was made."""
     await town.kick_off()
     await town.answer("4-4-2")
-    copy = back_up(town.database, tmp_path / "copy.sqlite3")
+    copy = back_up(town.path, tmp_path / "copy.sqlite3")
     await town.answer("4-4-2")
     lost = town.board
     await put_back(town, copy)
@@ -74,7 +74,7 @@ async def test_a_button_of_what_is_lost_says_that_it_is_old(town: Town, tmp_path
 
 async def test_a_challenge_is_posted_anew_and_can_be_accepted(town: Town, tmp_path: Path) -> None:
     _ = await town.challenge()
-    copy = back_up(town.database, tmp_path / "copy.sqlite3")
+    copy = back_up(town.path, tmp_path / "copy.sqlite3")
     _ = await town.bram.click(town.board.message, label="Accept")
     await put_back(town, copy)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Sequence
 from itertools import count
 from pathlib import Path
@@ -15,6 +16,7 @@ from computer.games import think, usual
 from computer.thought import Thought
 from matchday.computers.computers import EACH, Mind, Opponent
 from matchday.computers.errors import ComputerIsBusyHere, TooManyAgainstComputer
+from matchday.errors import AlreadyPlaying
 from matchday.match.dice import Tape
 from matchday.match.views import MatchView
 from rules.asking import Choose, Roll
@@ -24,6 +26,7 @@ from rules.game import MatchRequest
 from rules.log import TAKES_BACK
 from store.match import uncounted_matches
 from store.people.people import Person
+from store.shards import NO_SERVER
 from tests.matchday.ground import ANN, CHANNEL, GUILD, Ground
 
 BOT = Person(99, "Official")
@@ -47,14 +50,14 @@ async def ground(database: Path | URL) -> AsyncIterator[Ground]:
     await ground.close()
 
 
-async def begun(ground: Ground, level: int = 1, half: int = 5, channel: int = CHANNEL) -> int:
+async def begun(ground: Ground, level: int = 1, half: int = 5, channel: int = CHANNEL, guild: int = GUILD) -> int:
     """Begin a match of Ann's against the computer."""
     return await ground.desk.computers.begin(
         COUNTER_ATTACK.name,
         COUNTER_ATTACK.head(MatchRequest(half)),
         by=ANN,
         opponent=Opponent(BOT, level),
-        guild_id=GUILD,
+        guild_id=guild,
         channel_id=channel,
         interaction_id=ground.interaction(),
     )
@@ -108,6 +111,53 @@ async def test_a_server_may_have_fifty_of_them(ground: Ground, monkeypatch: pyte
 
     with pytest.raises(ComputerIsBusyHere):
         _ = await begun(ground, channel=CHANNEL + 2)
+
+
+async def test_direct_messages_are_no_server_that_has_enough_of_them(
+    ground: Ground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("matchday.computers.computers.ON_A_SERVER", 1)
+    ground.desk.computers.mind = None
+
+    for number in range(2):
+        _ = await begun(ground, channel=CHANNEL + number, guild=NO_SERVER)
+
+    assert len(await ground.desk.open_matches()) == 2
+
+
+async def test_direct_messages_have_room_for_one_match_though_others_have_threads(database: Path | URL) -> None:
+    ground = Ground(database)
+    _ = await ground.open(game=COUNTER_ATTACK, threads=True)
+    _ = await begun(ground, guild=NO_SERVER)
+
+    with pytest.raises(AlreadyPlaying):
+        _ = await begun(ground, guild=NO_SERVER)
+    _ = await begun(ground)
+    await ground.close()
+
+
+async def test_a_resignation_while_it_thinks_is_no_failure(ground: Ground, caplog: pytest.LogCaptureFixture) -> None:
+    thoughts: list[Thought] = []
+    over = asyncio.Event()
+
+    async def long(thought: Thought) -> Sequence[str]:
+        thoughts.append(thought)
+        _ = await over.wait()
+        return usual(thought)
+
+    ground.desk.computers.mind = Mind(long, usual)
+    match_id = await begun(ground)
+    while not thoughts:
+        view = await ground.desk.view(match_id)
+        if isinstance(view.question, Choose) and view.question.who == "home":
+            await answer_as_ann(ground, view)
+        await asyncio.sleep(0.005)
+
+    await ground.desk.resign(match_id, by=ANN.id, interaction_id=ground.interaction())
+    over.set()
+    _ = await asyncio.gather(*ground.desk.computers._tasks)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+
+    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
 async def test_what_was_asked_before_a_restart_is_answered_once(ground: Ground) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from sqlalchemy import URL
@@ -26,7 +27,7 @@ from tests.unhurried import unhurried
 class TwoPrograms:
     """A server of each of two shards with a channel, two managers in both, and a program for each shard.
 
-    lives: of the programs, by shard.
+    lives: of the programs, by shard. later: by how much their clocks are ahead.
     """
 
     there: Loopback
@@ -34,16 +35,21 @@ class TwoPrograms:
     channels: tuple[Channel, Channel]
     bots: dict[int, FourthOfficial] = field(default_factory=dict[int, FourthOfficial])
     lives: dict[int, AsyncExitStack] = field(default_factory=dict[int, AsyncExitStack])
+    later: timedelta = timedelta()
 
     @property
     def managers(self) -> list[Person]:
         """The two people."""
         return [self.there.person(member) for member in self.there.world.people]
 
+    def now(self) -> datetime:
+        """Return the programs' time (UTC)."""
+        return datetime.now(UTC) + self.later
+
     async def start(self, shard: int) -> None:
         """Start a program for a shard."""
         shards = Shards(frozenset({shard}), 2)
-        bot = FourthOfficial(Settings(database=self.address, shards=shards), floods=unhurried())
+        bot = FourthOfficial(Settings(database=self.address, shards=shards), floods=unhurried(), now=self.now)
         life = AsyncExitStack()
         _ = await life.enter_async_context(self.there.running(bot))
         self.bots[shard], self.lives[shard] = bot, life
