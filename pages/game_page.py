@@ -32,29 +32,37 @@ class PageField:
 
 
 @dataclass(frozen=True, slots=True)
-class PageSide:
-    """A side: its name, and the main colour of its pieces."""
+class PageShirt:
+    """The appearance of pieces: a colour with the pattern of a second one, and that of what is written on it.
 
-    side: str
-    name: str
-    fill: Colour
-
-
-@dataclass(frozen=True, slots=True)
-class PagePiece:
-    """The unchanging appearance of a player or a figure.
-
-    label: a few letters on it. shape: "round" or "square".
+    halo: the edge of what is written, if it needs one. shape: "round" or "square".
     """
 
-    side: str
-    label: str
-    name: str
     fill: Colour
     second: Colour
     pattern: str
     ink: Colour
+    halo: Colour | None = None
     shape: str = "round"
+
+
+@dataclass(frozen=True, slots=True)
+class PageSide:
+    """A side: its name, and the shirt of most of its pieces."""
+
+    side: str
+    name: str
+    shirt: PageShirt
+
+
+@dataclass(frozen=True, slots=True)
+class PagePiece:
+    """The unchanging appearance of a player or a figure. label: a few letters on it."""
+
+    side: str
+    label: str
+    name: str
+    shirt: PageShirt
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +108,13 @@ class PageScene:
 class TimeLineMark:
     """A mark of the time line.
 
-    kind: "goal", "card", "shot", "chance", "half" or "end". chance: of a goal, where an attempt begins, else None.
+    kind: "goal", "card", "shot", "chance", "half" or "end". card: "yellow" or "red", "" for anything else.
+    chance: of a goal, where an attempt begins, else None.
     """
 
     kind: str
     side: str = ""
+    card: str = ""
     chance: float | None = None
 
 
@@ -119,7 +129,7 @@ class GamePage(Protocol):
         """Return the field."""
         ...
 
-    def colours(self, look: Look) -> Mapping[str, Colour]:
+    def colours(self, match: Any, look: Look) -> Mapping[str, Colour]:  # noqa: ANN401 - the game's own
         """Return the colours in a look, by the classes of the field and its lines."""
         ...
 
@@ -131,14 +141,14 @@ class GamePage(Protocol):
         """Return a moment. reports: since the moment before."""
         ...
 
-    def mark(
+    def marks(
         self,
         match: Any,  # noqa: ANN401 - the game's own
         reports: Sequence[Report],
         asked: Question | None,
         seen: Collection[str],
-    ) -> TimeLineMark | None:
-        """Return what the time line shows of a moment, None for nothing.
+    ) -> Sequence[TimeLineMark]:
+        """Return what the time line shows of a moment, in order.
 
         reports: since the moment before. seen: the names of all reports up to here.
         """

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from matchday.records.explain_dice import MOST_FACES
 from matchday.records.replay import Recording, ReplayedMoment
-from pages.game_page import NO_BALL, GamePage, PageDie, PageScene
+from pages.game_page import NO_BALL, GamePage, PageDie, PageScene, PageShirt
 from pages.games import PAGES
 from pages.page_words import page_words
 from pages.step_words import duels_with, step_words
@@ -27,6 +27,9 @@ from text.languages import COMPLETE, speaking
 
 VERSION: Final = 1
 """Version of the data, which the script of a page knows."""
+
+_STARTED: Final = 2
+"""Number of moments of a match in which something has been answered."""
 
 _SHARED: Final = ("chalk", "verge", "net", "ink", "glow", "run", "panel", "paper", "quiet")
 """Colours of a look for the page itself."""
@@ -54,7 +57,7 @@ def replay_data(recording: Recording) -> dict[str, Any]:
     book = _Book(page, GAMES[recording.game.name])
     for moment in recording.moments():
         book.enter(moment)
-    if not book.steps:
+    if len(book.steps) < _STARTED:
         raise NoPage(recording.game.name)
     return {"v": VERSION, "game": recording.game.name, "languages": list(COMPLETE)} | book.data()
 
@@ -93,10 +96,11 @@ class _Book:
         if scene.duels:
             step["d"] = [[_die(die) for die in duel.dice] for duel in scene.duels]
         self.seen |= {report.name for report in moment.reports}
-        mark = self.page.mark(moment.match, moment.reports, moment.question, self.seen)
-        if mark is not None:
-            step["e"] = [mark.kind, mark.side]
-            step |= {} if mark.chance is None else {"x": round(mark.chance, 4)}
+        marks = self.page.marks(moment.match, moment.reports, moment.question, self.seen)
+        if marks:
+            step["e"] = [[mark.kind, mark.side, *filter(None, [mark.card])] for mark in marks]
+            chances = [round(mark.chance, 4) for mark in marks if mark.chance is not None]
+            step |= {"x": chances[0]} if chances else {}
         self.steps.append(step)
         self.shown = scene
         self.die = _outcomes(moment)
@@ -112,7 +116,7 @@ class _Book:
             "title": dict.fromkeys(COMPLETE, title),
             "ui": {code: _in_language(code) for code in COMPLETE},
             "looks": {name: self._colours(look) for name, look in LOOKS.items()},
-            "sides": [{"side": side.side, "name": side.name, "fill": css(side.fill)} for side in sides],
+            "sides": [{"side": side.side, "name": side.name} | _shirt(side.shirt) for side in sides],
             "field": {"width": width, "height": height, "hexes": hexes, "lines": drawn.lines},
             "pieces": self.looks_of_pieces,
             "steps": self.steps,
@@ -123,7 +127,7 @@ class _Book:
 
     def _colours(self, look: Look) -> dict[str, str]:
         shared = {key: getattr(look, key) for key in _SHARED}
-        return {key: css(colour) for key, colour in (shared | {**self.page.colours(look)}).items()}
+        return {key: css(colour) for key, colour in (shared | {**self.page.colours(self.match, look)}).items()}
 
     def _rolled(self, moment: ReplayedMoment) -> ExplainedDie | None:
         """Return the die that was rolled just before a moment, if it is one that can be explained."""
@@ -167,19 +171,8 @@ class _Book:
         if name not in self.pieces:
             self.pieces[name] = len(self.pieces)
             piece = self.page.piece(self.match, name)
-            self.looks_of_pieces.append(
-                {
-                    "id": name,
-                    "side": piece.side,
-                    "label": piece.label,
-                    "name": piece.name,
-                    "fill": css(piece.fill),
-                    "second": css(piece.second),
-                    "pattern": piece.pattern,
-                    "ink": css(piece.ink),
-                    "shape": piece.shape,
-                }
-            )
+            told = {"id": name, "side": piece.side, "label": piece.label, "name": piece.name}
+            self.looks_of_pieces.append(told | _shirt(piece.shirt))
         return self.pieces[name]
 
 
@@ -190,6 +183,12 @@ def css(colour: Colour) -> str:
     '#1a5f2f'
     """
     return "#" + bytes(colour).hex()
+
+
+def _shirt(shirt: PageShirt) -> dict[str, str]:
+    colours = {"fill": shirt.fill, "second": shirt.second, "ink": shirt.ink, "halo": shirt.halo}
+    shown = {key: css(colour) for key, colour in colours.items() if colour is not None}
+    return shown | {"pattern": shirt.pattern, "shape": shirt.shape}
 
 
 def _in_language(code: str) -> dict[str, str]:

@@ -17,6 +17,7 @@ from pages.game_page import (
     PageField,
     PagePiece,
     PageScene,
+    PageShirt,
     PageSide,
     TimeLineMark,
 )
@@ -27,6 +28,7 @@ from render.counter_attack.words.sentences import dice
 from render.drawing.colour import Colour
 from render.drawing.look import DAY, Look
 from render.drawing.view import full_view
+from render.shirts.kits import PlayerShirt
 from rules.asking import Question
 from rules.counter_attack.ball.reports import GoalScored
 from rules.counter_attack.discipline.reports import PenaltyGiven, RedCard, YellowCard
@@ -52,7 +54,9 @@ _KINDS: Final[Mapping[str, tuple[type[Report], ...]]] = {
     "end": (FullTime, ShootOutWon),
     "half": (HalfTime,),
 }
-"""Reports of the marks of the time line, the most important first; a shot in play is known by its chance."""
+"""Reports of the marks of the time line; a shot in play is known by its chance."""
+
+_CARDS: Final[Mapping[type[Report], str]] = {YellowCard: "yellow", RedCard: "red"}
 
 
 class FootballPage:
@@ -63,23 +67,25 @@ class FootballPage:
         scene = scene_of(match)
         kits = kits_of(scene.home, scene.away, DAY.keepers)
         names = ((side.value, printable(match.squads[side].club)) for side in Side)
-        return [PageSide(side, name, kits.of(side, keeper=False).shirt) for side, name in names]
+        return [PageSide(side, name, _shirt(kits.of(side, keeper=False))) for side, name in names]
 
     def field(self, match: Match) -> PageField:
         """Return the pitch, which is always the same."""
         _ = match
         return _pitch()
 
-    def colours(self, look: Look) -> Mapping[str, Colour]:
+    def colours(self, match: Match, look: Look) -> Mapping[str, Colour]:
         """Return the colours of the grass and the lines."""
+        _ = match
         return {f"grass{number}": grass for number, grass in enumerate(look.grass)} | line_colours(look)
 
     def piece(self, match: Match, name: str) -> PagePiece:
-        """Return a player in its kit."""
+        """Return a player in its kit; a goalkeeper differs in shape too."""
         player, scene = match.players[name], scene_of(match)
-        kit = kits_of(scene.home, scene.away, DAY.keepers).of(player.side.value, keeper=match.is_keeper(player))
-        shirt, called = str(player.shirt), printable(player.card.name)
-        return PagePiece(player.side.value, shirt, called, kit.shirt, kit.second, kit.pattern, kit.number)
+        keeper = match.is_keeper(player)
+        kit = kits_of(scene.home, scene.away, DAY.keepers).of(player.side.value, keeper=keeper)
+        shirt = _shirt(kit, "square" if keeper else "round")
+        return PagePiece(player.side.value, str(player.shirt), printable(player.card.name), shirt)
 
     def scene(self, match: Match, reports: Sequence[AnyReport]) -> PageScene:
         """Return a moment: positions, the ball, paths, the score, the dice."""
@@ -96,21 +102,23 @@ class FootballPage:
             duels=tuple(_duel(scene, duel) for duel in scene.duels),
         )
 
-    def mark(
+    def marks(
         self, match: Match, reports: Sequence[Report], asked: Question | None, seen: Collection[str]
-    ) -> TimeLineMark | None:
-        """Return the most important mark of a moment, with the exact chance of an attempt at goal that begins.
+    ) -> Sequence[TimeLineMark]:
+        """Return the marks of a moment, with the exact chance of an attempt at goal that begins.
 
         The kicks of a shoot-out are none, as in the statistics.
         """
         chance = None if ShootOut.name in seen else chance_of(match, reports, asked)
-        found = [(kind, report) for kind, names in _KINDS.items() for report in reports if isinstance(report, names)]
-        if chance is not None:
-            begun = [said for said in (*reports, asked) if said is not None and begins_attempt(said)]
-            side = _side_of(match, begun[-1])
-            kind = found[0][0] if found and found[0][0] in {"goal", "card"} else "shot"
-            return TimeLineMark(kind, side, float(chance))
-        return TimeLineMark(found[0][0], _side_of(match, found[0][1])) if found else None
+        begun = [said for said in (*reports, asked) if said is not None and begins_attempt(said)]
+        shots = [] if chance is None else [TimeLineMark("shot", _side_of(match, begun[-1]), chance=float(chance))]
+        told = [
+            TimeLineMark(kind, _side_of(match, report), _CARDS.get(type(report), ""))
+            for report in reports
+            for kind, kinds in _KINDS.items()
+            if isinstance(report, kinds)
+        ]
+        return [*shots, *told]
 
 
 @cache
@@ -120,6 +128,10 @@ def _pitch() -> PageField:
         for place in sorted(PITCH | GOAL["left"] | GOAL["right"])
     ]
     return PageField(_VIEW.size, hexes, pitch_lines(_VIEW))
+
+
+def _shirt(kit: PlayerShirt, shape: str = "round") -> PageShirt:
+    return PageShirt(kit.shirt, kit.second, kit.pattern, kit.number, kit.halo, shape)
 
 
 def _id(token: Token) -> str:

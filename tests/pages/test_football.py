@@ -115,17 +115,28 @@ def test_every_die_is_shown_where_it_fell(name: str) -> None:
 
 
 def test_the_time_line_has_goals_cards_shots_and_halves() -> None:
-    marks = [(step["p"], *step["e"], step.get("x")) for step in data_of("community-1")["steps"] if "e" in step]
+    marks = [(step["p"], step["e"], step.get("x")) for step in data_of("community-1")["steps"] if "e" in step]
 
     assert marks == [
-        (47, "chance", "home", None),  # a snapshot is called
-        (49, "shot", "home", 0.7191),
-        (57, "card", "away", None),
-        (59, "chance", "home", None),  # a penalty is given
-        (63, "shot", "home", 0.7623),
-        (65, "goal", "home", None),
-        (109, "end", "", None),
+        (47, [["chance", "home"]], None),  # a snapshot is called
+        (49, [["shot", "home"]], 0.7191),
+        (57, [["card", "away", "yellow"]], None),
+        (59, [["chance", "home"]], None),  # a penalty is given
+        (63, [["shot", "home"]], 0.7623),
+        (65, [["goal", "home"], ["half", ""]], None),
+        (109, [["end", ""]], None),
     ]
+
+
+def test_pieces_wear_the_shirts_of_the_pictures_and_goalkeepers_are_square() -> None:
+    data = data_of("community-1")
+    pieces = {piece["id"]: piece for piece in data["pieces"]}
+    sash = {"fill": "#ffd23f", "second": "#e8590c", "pattern": "sash", "ink": "#000000", "shape": "round"}
+
+    assert {key: pieces["9h"][key] for key in sash} == sash
+    assert {key: data["sides"][0][key] for key in sash} == sash
+    assert {who for who, piece in pieces.items() if piece["shape"] == "square"} == {"1h", "1a"}
+    assert pieces["1h"]["fill"] != pieces["1a"]["fill"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -134,7 +145,7 @@ def test_expected_goals_are_those_of_the_statistics(name: str) -> None:
     sides = {side.value: float(figures.xg) for side, figures in statistics_of(log.head, log.entries).sides.items()}
     shots = [step for step in data_of(name)["steps"] if "x" in step]
 
-    found = {side: sum(step["x"] for step in shots if step["e"][1] == side) for side in sides}
+    found = {side: sum(step["x"] for step in shots if ["shot", side] in step["e"]) for side in sides}
 
     assert found == pytest.approx(sides, abs=0.001)
 
