@@ -89,8 +89,9 @@ class PageScene:
     """One moment of a match.
 
     stands: the hex of each piece on the field, by its id. marks: of those with any, by its id.
-    ball: its hex, "" for none. flight: the way of the ball. ways: the paths since the moment before, each after its
-    kind. score, clock: as shown. duels: the dice since. turn: whose turn it is, in the current language.
+    ball: its hex, "" for none. flight: the way of the ball. ways: the paths since the moment before, and the tries
+    for the ball, each after its kind. score, clock: as shown. duels: the dice since.
+    turn: whose turn it is, in the current language.
     """
 
     stands: Mapping[str, str]

@@ -5,7 +5,7 @@ Positions, words and chances are the referee's: a page knows no rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -27,6 +27,9 @@ from text.languages import COMPLETE, speaking
 
 VERSION: Final = 1
 """Version of the data, which the script of a page knows."""
+
+_BALL, _TOUCHED = "ball", "touched"
+"""Kinds of paths: of a ball, and the hexes that it touches."""
 
 _STARTED: Final = 2
 """Number of moments of a match in which something has been answered."""
@@ -87,8 +90,8 @@ class _Book:
         """Write one moment."""
         self.match = moment.match
         rolled = self._rolled(moment)
-        scenes = {code: self._say(code, moment, rolled) for code in COMPLETE}
-        scene = scenes[COMPLETE[0]]
+        scene, *_ = [self._say(code, moment, rolled) for code in COMPLETE]
+        scene = _with_flight(self.shown, scene)
         step: dict[str, Any] = {"p": moment.ply}
         if moment.begins:
             step["b"] = 1
@@ -183,6 +186,18 @@ def css(colour: Colour) -> str:
     '#1a5f2f'
     """
     return "#" + bytes(colour).hex()
+
+
+def _with_flight(before: PageScene | None, scene: PageScene) -> PageScene:
+    """Keep a coming path of the ball until the ball has moved, since its dice fall in between."""
+    if before is None or any(kind == _BALL for kind, *_ in scene.ways):
+        return scene
+    kept: list[Sequence[str]] = []
+    for way in before.ways:
+        follows = way[0] == _TOUCHED and bool(kept) and kept[-1][0] == _BALL
+        if follows or (way[0] == _BALL and way[1] == before.ball):
+            kept.append(way)
+    return replace(scene, ways=[*kept, *scene.ways])
 
 
 def _shirt(shirt: PageShirt) -> dict[str, str]:

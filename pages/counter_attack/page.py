@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from pages.counter_attack.pitch_lines import line_colours, pitch_lines
@@ -23,7 +24,7 @@ from pages.game_page import (
 )
 from render.counter_attack.board.markings import shade
 from render.counter_attack.facts.match_scene import scene_of
-from render.counter_attack.facts.scene import LatestPath, Scene, SceneDuel, Token, kits_of
+from render.counter_attack.facts.scene import LatestPath, Scene, SceneDuel, Token, Trial, kits_of
 from render.counter_attack.words.sentences import dice
 from render.drawing.colour import Colour
 from render.drawing.look import DAY, Look
@@ -98,7 +99,7 @@ class FootballPage:
             turn=scene.asked,
             ball=str(scene.ball),
             flight=_FLIGHTS[scene.travels],
-            ways=[path for way in scene.ways for path in _ways(way)],
+            ways=[*chain.from_iterable(map(_ways, scene.ways)), *map(_tried, scene.trials)],
             duels=tuple(_duel(scene, duel) for duel in scene.duels),
         )
 
@@ -142,6 +143,11 @@ def _ways(way: LatestPath) -> Iterator[tuple[str, ...]]:
     yield ("ball" if way.of_ball else "run", *map(str, way.path))
     if way.touched:
         yield ("touched", *map(str, way.touched))
+
+
+def _tried(trial: Trial) -> tuple[str, ...]:
+    """Return a try for the ball: how it ended, where, by whom, and that player's zone of influence."""
+    return ("won" if trial.won else "lost", *map(str, (trial.at, trial.by, *trial.by.around())))
 
 
 def _duel(scene: Scene, duel: SceneDuel) -> PageDuel:

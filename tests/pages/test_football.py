@@ -56,6 +56,16 @@ def test_a_known_ply_stands_as_in_the_log() -> None:
     assert (now.facts["s"], now.facts["c"]) == ("0 \N{EN DASH} 0", "45+3'")
 
 
+def test_a_shot_is_drawn_until_the_ball_has_moved_and_tries_for_the_ball_with_their_zones() -> None:
+    """The keeper on L35 deflects the shot; 10h on H25 misses a pass on I25."""
+    steps = data_of("community-1")["steps"]
+
+    assert steps[50]["w"] == steps[49]["w"] != []
+    assert steps[51]["w"][-1] == ["won", "L35", "L35", "K35", "L36", "M36", "M35", "M34", "L34"]
+    lost = [way for way in steps[69]["w"] if way[0] == "lost"]
+    assert lost == [["lost", "I25", "H25", "G25", "H26", "I26", "I25", "I24", "H24"]]
+
+
 def test_each_step_is_told_in_the_words_of_the_log_in_three_languages() -> None:
     told = data_of("community-1")["told"]
 
