@@ -1,5 +1,3 @@
-"use strict";
-
 // The viewer of a replay. It knows no rule: the referee has worked out what stands where, what is told and what was rolled.
 // pages/replay_data.py makes the data.
 
@@ -11,7 +9,7 @@ const YELLOW = "#ffd60a", RED = "#d8202a";
 const SVG = "http://www.w3.org/2000/svg";
 
 const PACES = { slow: 2400, normal: 1200, fast: 480 };
-const CLAUSE = /\b([A-Z]{3}-\d+)\b/;
+const CLAUSE = /\b((?:SK-)?[A-Z]{2,}-\d+)\b/;
 const LINGERS = { goal: 2.4, dice: 1.7 };
 const CHANCES = new Set(["goal", "shot", "chance"]);
 const MOST_ZOOM = 6;
@@ -184,7 +182,7 @@ function shirt({ shape = "round", fill, second, pattern, ink }) {
 /** Draw every piece, off the field at first. */
 function buildPieces() {
   tokens = data.pieces.map((piece) => {
-    const size = Math.min(46, 118 / piece.label.length);
+    const size = Math.min(46, 104 / piece.label.length);
     const number = draw("text", { class: "number", y: size * 0.36, "font-size": size, fill: piece.ink }, piece.label);
     number.style.fill = piece.ink;
     if (piece.halo) number.style.stroke = piece.halo;
@@ -313,9 +311,9 @@ function showPaths() {
   layers.paths.replaceChildren(...ways.flatMap(([kind, ...path]) => {
     const points = path.map((name) => hexes.get(name)).filter(Boolean);
     if (kind === "touched") return points.map(({ x, y }) => draw("path", { class: kind, d: hexPath(x, y, 0.94) }));
-    if (kind === "zone") return [draw("path", { class: kind, d: rim(points) })];
-    if (kind === "won" || kind === "lost") return tried(kind, points.at(-1));
-    return arrow(kind, points, kind === "ball" && !isAlongGround ? " air" : "");
+    if (kind === "won" || kind === "lost") return tried(kind, ...points);
+    const isPlanned = kind === "charge" && !states[now.step].places.includes(path.at(-1));
+    return arrow(kind, points, isPlanned || (kind === "ball" && !isAlongGround) ? " dashed" : "");
   }));
 }
 
@@ -344,11 +342,10 @@ function rim(points) {
   return [...edges].filter(([, isOuter]) => isOuter).map(([edge]) => `M${edge}`).join("");
 }
 
-/** Draw the sign of a try for the ball: a tick where it was won, else a cross. */
-function tried(how, at) {
-  if (!at) return [];
+/** Draw a try for the ball: round the zone, whole and with a tick where it was won, else broken and with a cross. */
+function tried(how, at, ...zone) {
   const sign = how === "won" ? "M-11 1l8 8l14 -17" : "M-9 -9l18 18M-9 9l18 -18";
-  return [draw("circle", { class: "try", cx: at.x, cy: at.y, r: 22 }), draw("path", { class: "try-sign", d: sign, transform: `translate(${at.x} ${at.y})${now.flipped ? " rotate(180)" : ""}` })];
+  return [draw("path", { class: `zone ${how}`, d: rim(zone) }), draw("circle", { class: "try", cx: at.x, cy: at.y, r: 22 }), draw("path", { class: "try-sign", d: sign, transform: `translate(${at.x} ${at.y})${now.flipped ? " rotate(180)" : ""}` })];
 }
 
 /* ---- The camera ---- */
@@ -401,10 +398,16 @@ function zoom(factor, at = null) {
 /** Return the point of the board under a point of the page. */
 const pointAt = ({ clientX, clientY }) => new DOMPoint(clientX, clientY).matrixTransform(find("board").getScreenCTM().inverse());
 
+/** Return where the action is: at the ball and its ways; without a ball, where pieces have moved. */
+function action() {
+  const { ball } = states[now.step], { w = [], m = {} } = data.steps[now.step];
+  const ends = w.filter(([kind]) => !ball || kind === "ball").flatMap((way) => [way[1], way.at(-1)]);
+  return [ball, ...ends, ...(ball ? [] : Object.values(m))].map((name) => hexes.get(name)).filter(Boolean).map(seen);
+}
+
 /** Move the camera if the action is near its edge or outside. */
 function follow() {
-  const names = [states[now.step].ball, ...(data.steps[now.step].w ?? []).filter(([kind]) => kind === "ball").flatMap((way) => [way[1], way.at(-1)])];
-  const points = names.map((name) => hexes.get(name)).filter(Boolean).map(seen);
+  const points = action();
   const [across, down] = [camera.goal.width * 0.36, camera.goal.width * ratio() * 0.34];
   const isInside = ({ x, y }) => Math.abs(x - camera.goal.x) < across && Math.abs(y - camera.goal.y) < down;
   if (!points.length || points.every(isInside)) return;
@@ -412,12 +415,12 @@ function follow() {
   aim({ x: middle("x"), y: middle("y") });
 }
 
-/** Show the whole field, or where hexes would be too small to read, the part around the ball. */
+/** Show the whole field, or where hexes would be too small to read, the part around the action. */
 function frameFirst() {
   const board = find("board");
   const isSmall = (board.clientWidth / wholeWidth()) * 100 < 18;
   const close = (CLOSE_COLUMNS * 75 + 25) * Math.max(1, Math.min(1.4, 1 / ratio()));
-  aim({ ...frame, ...seen(hexes.get(states[now.step].ball) ?? frame), width: isSmall ? close : wholeWidth() }, true);
+  aim({ ...frame, ...action()[0], width: isSmall ? close : wholeWidth() }, true);
 }
 
 /** Turn the board round, and the camera with it. */
@@ -523,7 +526,7 @@ function showWords() {
   find("clock").textContent = clock;
   find("turn").textContent = told("turn");
   const number = make("p", "number", word("step_of", { number: now.step + 1, steps: data.steps.length }));
-  const lines = (told("told").length ? told("told") : [told("turn")]).map(withClauses);
+  const lines = (told("told").length ? told("told") : [told("turn")]).map((line) => write(make("p", "line"), line));
   const marks = make("p", "marks");
   for (const [kind, side] of marksOf(now.step)) marks.append(make("span", "mark", [word(kind), nameOf(side)].filter(Boolean).join(" · ")));
   if (step.x !== undefined) marks.append(make("span", "mark", word("expected_goals", { value: step.x.toLocaleString(now.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) })));
@@ -533,11 +536,10 @@ function showWords() {
   showLog();
 }
 
-/** Write a line with its clauses in small letters. */
-function withClauses(line) {
-  const paragraph = make("p", "line");
-  paragraph.append(...line.split(CLAUSE).map((part, index) => (index % 2 ? make("small", "", part) : part)));
-  return paragraph;
+/** Write a line into an element, its clauses in small letters. */
+function write(element, line) {
+  element.append(...line.split(CLAUSE).map((part, index) => (index % 2 ? make("small", "", part) : part)));
+  return element;
 }
 
 /** Show a goal in large letters over the board, for a moment. */
@@ -597,7 +599,7 @@ function showCards() {
 function buildLog() {
   const items = data.steps.flatMap(({ p, b }, step) => {
     if (!told("told", step).length) return [];
-    const item = make("li", b ? "begins" : ""), link = make("a", "", told("told", step).join(" "));
+    const item = make("li", b ? "begins" : ""), link = write(make("a"), told("told", step).join(" "));
     link.href = `#ply=${p}`;
     link.tabIndex = -1;
     link.dataset.step = step;
