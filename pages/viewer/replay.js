@@ -16,7 +16,7 @@ const MOST_ZOOM = 6;
 const CLOSE_COLUMNS = 15;
 const LEGIBLE_PX = 32;
 
-const AWAY = { in_print: matchMedia("print"), contrast: matchMedia("(prefers-contrast: more)"), dark: matchMedia("(prefers-color-scheme: dark)") };
+const PREFERS = { in_print: matchMedia("print"), contrast: matchMedia("(prefers-contrast: more)"), dark: matchMedia("(prefers-color-scheme: dark)") };
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
 const now = { step: 0, language: "en", look: "", speed: "normal", flipped: false, timer: 0 };
@@ -323,9 +323,9 @@ function arrow(kind, points, manner) {
   const [last, end] = points.slice(-2);
   const far = Math.hypot(end.x - last.x, end.y - last.y) || 1;
   const [right, down] = [(end.x - last.x) / far, (end.y - last.y) / far];
-  const point = (back, aside) => `${end.x - right * back - down * aside} ${end.y - down * back + right * aside}`;
-  const d = `M${points.slice(0, -1).map(({ x, y }) => `${x} ${y}`).join("L")}L${point(66, 0)}`;
-  const head = draw("path", { class: `head-${kind}`, d: `M${point(42, 0)}L${point(76, 19)}L${point(66, 0)}L${point(76, -19)}Z` });
+  const spot = (back, aside) => `${end.x - right * back - down * aside} ${end.y - down * back + right * aside}`;
+  const d = `M${points.slice(0, -1).map(({ x, y }) => `${x} ${y}`).join("L")}L${spot(66, 0)}`;
+  const head = draw("path", { class: `head-${kind}`, d: `M${spot(42, 0)}L${spot(76, 19)}L${spot(66, 0)}L${spot(76, -19)}Z` });
   return [draw("path", { class: "under", d }), draw("path", { class: kind + manner, d }), head];
 }
 
@@ -580,19 +580,22 @@ function dieOf({ side, face, faces }) {
   return svg;
 }
 
-/** Show each side's cards until this step. */
+/** Show each side's cards until this step, with their number from two on. */
 function showCards() {
   const shown = data.steps.slice(0, now.step + 1).flatMap((step) => step.e ?? []).filter(([kind]) => kind === "card");
   for (const { side } of data.sides) {
-    const own = shown.filter((mark) => mark[1] === side);
-    const cards = own.map(([, , colour]) => {
-      const svg = draw("svg", { viewBox: "0 0 10 15", role: "img", "aria-label": word("card") });
-      svg.append(draw("rect", { x: 0.75, y: 0.75, width: 8.5, height: 13.5, rx: 1.5, fill: colour === "red" ? RED : YELLOW, stroke: "#000" }));
-      if (colour === "red") svg.append(draw("path", { d: "M2.5 3l5 9M7.5 3l-5 9", stroke: "#fff", "stroke-width": 1.4 }));
-      return svg;
-    });
+    const counts = ["yellow", "red"].map((colour) => [colour, shown.filter(([, whose, of = "yellow"]) => whose === side && of === colour).length]);
+    const cards = counts.filter(([, count]) => count).flatMap(([colour, count]) => [cardOf(colour), ...(count > 1 ? [count] : [])]);
     document.querySelector(`.club.${side} .cards`).replaceChildren(...cards);
   }
+}
+
+/** Draw a card; a red one has a cross. */
+function cardOf(colour) {
+  const svg = draw("svg", { viewBox: "0 0 10 15", role: "img", "aria-label": word("card") });
+  svg.append(draw("rect", { x: 0.75, y: 0.75, width: 8.5, height: 13.5, rx: 1.5, fill: colour === "red" ? RED : YELLOW, stroke: "#000" }));
+  if (colour === "red") svg.append(draw("path", { d: "M2.5 3l5 9M7.5 3l-5 9", stroke: "#fff", "stroke-width": 1.4 }));
+  return svg;
 }
 
 /** Write the whole match, a link for each step of which something is told. */
@@ -777,8 +780,8 @@ async function copyLink() {
 
 /** Show the look: the one for print on paper, else the chosen one, else what the browser prefers. */
 function showLook() {
-  const preferred = AWAY.contrast.matches ? "high contrast" : AWAY.dark.matches ? "night" : "day";
-  const chosen = now.look || preferred, look = AWAY.in_print.matches ? "print" : chosen;
+  const preferred = PREFERS.contrast.matches ? "high contrast" : PREFERS.dark.matches ? "night" : "day";
+  const chosen = now.look || preferred, look = PREFERS.in_print.matches ? "print" : chosen;
   for (const [name, colour] of Object.entries(data.looks[look])) document.documentElement.style.setProperty(`--${name}`, colour);
   document.documentElement.dataset.look = look;
   find("look").value = chosen;
@@ -836,7 +839,7 @@ function listen() {
   find("speed").addEventListener("change", ({ target }) => (now.speed = target.value));
   find("look").addEventListener("change", ({ target }) => { now.look = target.value; showLook(); });
   find("language").addEventListener("change", ({ target }) => { now.language = target.value; speak(); });
-  for (const query of Object.values(AWAY)) query.addEventListener("change", showLook);
+  for (const query of Object.values(PREFERS)) query.addEventListener("change", showLook);
   find("board").addEventListener("focusin", ({ target }) => point(target.dataset.hex));
   find("board").addEventListener("focusout", () => point(""));
   document.addEventListener("keydown", press);

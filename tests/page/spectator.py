@@ -25,6 +25,14 @@ SKIRMISH: Final = "tests/rules/skirmish/logs/11_5-8.log"
 SIZES: Final = {"phone": (390, 844), "desk": (1280, 900)}
 LOOKS: Final = ("day", "night", "high contrast", "print")
 
+_RESTS: Final = """() => {
+    const now = document.getElementById('board').getAttribute('viewBox');
+    const glides = document.getAnimations().some(each => each.effect.target.closest('#board'));
+    const rests = now === window.stood && !glides;
+    window.stood = now;
+    return rests;
+}"""
+
 _BLOCKED: Final = """async () => {
     const told = [];
     document.addEventListener('securitypolicyviolation', each => told.push(each.effectiveDirective));
@@ -120,12 +128,7 @@ class Spectator:
 
     async def rests(self) -> None:
         """Wait until camera and pieces are at rest."""
-        await self.page.wait_for_function(
-            "() => { const now = document.getElementById('board').getAttribute('viewBox');"
-            " const rests = now === window.stood && !document.getAnimations().some(each => each.effect.target.closest('#board'));"
-            " window.stood = now; return rests; }",
-            polling=100,
-        )
+        await self.page.wait_for_function(_RESTS, polling=100)
 
     async def is_refused(self) -> list[str]:
         """Try to load and to run what the page did not bring along. Returns what the policy blocked, and what ran."""

@@ -127,7 +127,7 @@ async def test_two_fingers_zoom_on_a_phone_and_one_moves_the_board(tmp_path: Pat
     async with spectator(tmp_path, "phone", has_touch=True, is_mobile=True) as user:
         await user.opens(SHOT)
         first = await user.sees()
-        touch = await user.page.context.new_cdp_session(user.page)
+        touch: Any = await user.page.context.new_cdp_session(user.page)
         _ = await touch.send("Input.synthesizePinchGesture", SPREAD)
         near = await user.sees()
         assert near[2] < first[2] / 1.5
