@@ -55,7 +55,7 @@ chapter: .venv/.test-ready ## the tests and worked cases of one package, then al
 	$(BIN)/python -m pytest -q $(wildcard tests/rules/*/$(C))
 	@$(BIN)/python -m rules.cases $$(find tests/cases -name '*.case')
 
-page: .venv/.dev-ready ## the page of the local Discord, in a headless browser
+page: .venv/.dev-ready ## the pages of the local Discord and of replays, in a headless browser
 	@$(MAKE) browser
 	CHROMIUM="$$(for b in $(BROWSERS); do command -v $$b && break; done)" $(BIN)/python -m pytest -q tests/page
 

@@ -17,6 +17,7 @@ TOLD: Final = 2
 """Number of resulting reports that are repeated."""
 
 _ROLLED: Final = N_("**Roll {number}:** {who} rolls **{face}** for {what} `{clause}`")
+_THROWN: Final = N_("{who} rolls {face} for {what}.")
 _FACES: Final = N_("{faces}: {comes_to}")
 _ANOTHER_DIE: Final = N_("then {who} rolls for {what}")
 _A_CHOICE: Final = N_("then {who} chooses")
@@ -32,6 +33,11 @@ def die_explained(one: ExplainedDie, names: Mapping[str, str], game: GameWords) 
     happened = next(outcome.told for outcome in one.outcomes if outcome.face == one.face)
     ways = faces_told(one.outcomes, names, game)
     return "\n".join([head, ways, *(f"> {line(report, game, names)}" for report in happened[:TOLD])])
+
+
+def die_in_short(one: ExplainedDie, names: Mapping[str, str], game: GameWords) -> str:
+    """Return who rolled a die, its face and its purpose in a sentence. names: of players and sides."""
+    return T_(_THROWN).format(who=_called(one.die.who, names), face=one.face, what=_for(one.die, game))
 
 
 def faces_told(outcomes: Sequence[FaceOutcome], names: Mapping[str, str], game: GameWords) -> str:

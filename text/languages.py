@@ -20,6 +20,9 @@ ENGLISH: Final = "en"
 LANGUAGES: Final = {ENGLISH: "English", "fr": "Français", "it": "Italiano", "pt": "Português", "el": "Ελληνικά"}
 """All languages by code, each with its own name."""
 
+COMPLETE: Final = (ENGLISH, "fr", "it")
+"""The languages in which nothing is missing."""
+
 CATALOGUES: Final = Path(__file__).parent / "locale"
 
 _SEVERAL: Final = 2

@@ -44,7 +44,12 @@ def _words(report: AnyReport, game: GameWords) -> str:
 
 _BOLD: Final = "**"
 _WITHOUT: Final = (("→", "\N{EN DASH}"), ("★ ", ""), ("★", "*"))  # the pictures' typeface has neither
-_SIGNS: Final = re.compile(r"\\(.)|\*\*")
+_SIGNS: Final = re.compile(r"\\(.)|\*\*|`")
+
+
+def unformatted(words: str) -> str:
+    """Return words without formatting, for where there is none: names lose their escapes."""
+    return _SIGNS.sub(r"\1", words)
 
 
 def caption(reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, str], room: int = 90) -> str:
@@ -65,4 +70,4 @@ def caption(reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, s
     line = " ".join(told[number] for number in sorted(chosen))
     for sign, instead in _WITHOUT:
         line = line.replace(sign, instead)
-    return _SIGNS.sub(r"\1", line)
+    return unformatted(line)

@@ -20,7 +20,7 @@ from cogs.match.clock_buttons import act
 from cogs.match.dice_check import Verifying
 from cogs.match.follow import follow as follow_match
 from cogs.match.lookup import match_here, my_match_here
-from cogs.match.replay import show_replay
+from cogs.match.replay import show_page, show_replay
 from cogs.match.status import USUAL_LOOK, listed, look_for, send_log, send_view, status
 from cogs.match.takebacks import show as show_takeback
 from cogs.match.wishes_and_notes import changes_named, note_of, substitute, take_note
@@ -102,21 +102,26 @@ class MatchCog(
         show="The latest play, a goal and its build-up, or the highlights",
         goal="The goal's number, 1 for the first (default: the last)",
         look="Colours: day, night, high contrast or print",
+        form="An animation, or the whole match as a page for a browser (default: film)",
         share="Show it to everyone here (default: only you)",
     )
-    async def replay(
+    async def replay(  # noqa: PLR0913 - the options, each by its name
         self,
         interaction: Interaction,
         show: Literal["phase", "goal", "highlights"] = "phase",
         goal: app_commands.Range[int, 1, 99] | None = None,
         look: LookName | None = None,
+        form: Literal["film", "page"] = "film",
         *,
         share: bool = False,
     ) -> None:
-        """Replay this match as an animation or step by step."""
+        """Replay this match as an animation, step by step, or in a browser."""
         view = await match_here(interaction)
         if share:
             speak(board_language(view))
+        if form == "page":
+            await show_page(interaction, view)
+            return
         colours = look or (USUAL_LOOK if share else await look_for(interaction))
         await show_replay(interaction, view.id, Wish("goal" if goal else show, goal or 0, colours))
 

@@ -16,7 +16,7 @@ from cogs.match import clock_buttons, seat_buttons
 from cogs.match.dice_check import send_dice
 from cogs.match.follow import FollowButton
 from cogs.match.odds_hints import weighed
-from cogs.match.replay import show_replay
+from cogs.match.replay import show_page, show_replay
 from cogs.match.status import BoardView, look_for, send_log, send_view, status
 from cogs.match.takebacks import TakebackButton
 from cogs.match.wishes_and_notes import note_of
@@ -46,6 +46,7 @@ _LABELS: Final = {
     "statistics": N_("Statistics"),
     "status": N_("Status"),
     "replay": N_("Replay"),
+    "page": N_("Replay page"),
     "log": N_("Log"),
     "dice": N_("Dice check"),
     _RESIGN: N_("Resign …"),
@@ -85,6 +86,8 @@ class LookButton(OfMatch, Carried, template=custom_ids.template(custom_ids.LOOKS
             await send_dice(interaction, view)
         elif self.rest == "replay":
             await show_replay(interaction, view.id, Wish("phase", look=await look_for(interaction)))
+        elif self.rest == "page":
+            await show_page(interaction, view)
         elif self.rest == _RESIGN:
             await ask_twice(interaction, view)
         elif self.rest == MORE:
@@ -103,7 +106,7 @@ def more(view: MatchView, user_id: int) -> ui.LayoutView:
     return limits.fits(message)
 
 
-_ALL_LOOKS: Final = ("full", "text", "line-ups", "statistics", "replay", "log")
+_ALL_LOOKS: Final = ("full", "text", "line-ups", "statistics", "replay", "page", "log")
 
 
 def insights(view: MatchView) -> list[ui.Item[Any]]:

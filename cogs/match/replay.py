@@ -1,7 +1,8 @@
-"""Answers to /match replay: an animation, and the moments of the match one by one."""
+"""Answers to /match replay: an animation, the moments of the match one by one, and a page for a browser."""
 
 from __future__ import annotations
 
+import io
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, ClassVar, Final, TypeVar
@@ -13,13 +14,15 @@ from cogs.components import custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
 from cogs.pictures.boards import Picture, galleries
-from cogs.pictures.replays import Film, Still, Wish, film, still
+from cogs.pictures.replays import Film, Still, Wish, film, page, still
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
+from matchday.match.views import MatchView
 from matchday.records.replay import Recording
+from pages.games import PAGES
 from render.drawing.look import LOOKS
-from text.languages import T_
+from text.languages import T_, language
 from text.message import N_
 
 T = TypeVar("T")
@@ -37,6 +40,8 @@ _NOTHING: Final = {
     "goal": N_("There's no such goal. See the best moments with /match replay show:highlights."),
     "highlights": N_("No highlights yet."),
 }
+_PAGE: Final = N_("### Replay: the whole match\nSave the file and open it in any browser. It needs no connection.")
+_NO_PAGE: Final = N_("**This game has no page.**\nPick *film* instead.")
 _ONE_AT_A_TIME: Final = N_("Your last replay is still being drawn. Try again when it arrives.")
 WAITING: Final = set[int]()
 """People with a drawing in progress: one each, so that nobody holds up the others."""
@@ -55,6 +60,18 @@ async def show_replay(interaction: Interaction, match_id: int, wish: Wish) -> No
     message, files = _with_film(match_id, drawn, wish), [drawn.picture.file]
     silent = discord.AllowedMentions.none()
     _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
+
+
+async def show_page(interaction: Interaction, view: MatchView) -> None:
+    """Answer a deferred interaction with a whole match as an HTML file."""
+    if view.row.ruleset not in PAGES:
+        await privately(interaction, T_(_NO_PAGE))
+        return
+    written = await _drawn(interaction, view.id, partial(page, language=language()), _NOTHING["phase"])
+    if written is not None:
+        file = discord.File(io.BytesIO(written), filename=f"match-{view.id}.html")
+        silent = discord.AllowedMentions.none()
+        _ = await interaction.edit_original_response(content=T_(_PAGE), attachments=[file], allowed_mentions=silent)
 
 
 async def show_moment(interaction: Interaction, match_id: int, ply: int, look: str) -> None:

@@ -1,4 +1,4 @@
-"""Replays of a match, drawn off the event loop: as an animation, and moment by moment."""
+"""Replays of a match, made off the event loop: as an animation, moment by moment, and as a page for a browser."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from typing import Final
 from cogs.components import limits
 from cogs.pictures.boards import Picture
 from matchday.records.replay import Recording
+from pages.replay_data import NoPage
+from pages.replay_page import replay_page
 from render.drawing.look import LOOKS, Look
 from render.game_renderer import Moment
 from render.pictures import PICTURES
@@ -77,6 +79,22 @@ async def still(recording: Recording, ply: int, look: str, stem: str) -> Still |
     """
     async with _projector:
         return await asyncio.to_thread(_still, recording, ply, LOOKS[look], stem)
+
+
+async def page(recording: Recording, language: str) -> bytes | None:
+    """Write a whole match as an HTML file, in a worker; None if nothing has happened yet.
+
+    language: the code of the language that it is told in where no script runs.
+    """
+    async with _projector:
+        return await asyncio.to_thread(_page, recording, language)
+
+
+def _page(recording: Recording, language: str) -> bytes | None:
+    try:
+        return replay_page(recording, language)
+    except NoPage:
+        return None
 
 
 def _film(recording: Recording, wish: Wish, stem: str) -> Film | None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from matchday.records.log_text import under_seal
 from rules.asking import Question
 from rules.game import Game
-from rules.log import Log, standing
+from rules.log import Entry, Log, standing
 from rules.referee import Referee
-from rules.reports import AnyReport
+from rules.reports import Report
 from store.match import entries, save_points
 from store.match.matches import MatchRow
 from store.match.save_points import SavePoint
@@ -30,13 +31,17 @@ class ReplayedMoment:
     reports: the reports since the answer before the question.
     begins: whether play was at the top of the script, so that something new begins here.
     question: the open question.
+    answered: the answer before it, None at the beginning and at a save point.
+    again: makes another referee that stands here, while the replay does.
     """
 
     ply: int
     match: Any
-    reports: tuple[AnyReport, ...]
+    reports: tuple[Report, ...]
     begins: bool
     question: Question | None = None
+    answered: Entry | None = None
+    again: Callable[[], Referee] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +77,8 @@ class Recording:
         ply = begins
         try:
             match = self.game.resume(saved.saved) if saved else self.game.begin(self.log.head)
-            referee = Referee(self.game.script(match), first_ply=begins)
+            referee = Referee(self.game.script(match), first_ply=begins, save=partial(self.game.save, match))
+            again = partial(self._again, saved, referee)
             told = 0
             for answered in (None, *(entry for entry in self.log.entries if entry.ply >= begins)):
                 if answered is not None:
@@ -80,11 +86,22 @@ class Recording:
                 ply = referee.ply
                 if ply >= first:
                     fresh = tuple(report for _, report in referee.reports[told:])
-                    yield ReplayedMoment(ply, match, fresh, referee.is_at_top, referee.question)
+                    yield ReplayedMoment(
+                        ply, match, fresh, referee.is_at_top, referee.question, answered=answered, again=again
+                    )
                 told = len(referee.reports)
         except Exception as failed:  # any failure of today's rules on an old log
             log.info("match %d: its log no longer fits at ply %d", self.match_id, ply, exc_info=failed)
         return ply
+
+    def _again(self, saved: SavePoint | None, referee: Referee) -> Referee:
+        """Return another referee that stands where one does. saved: where that one began."""
+        if referee.saved is not None:
+            match, begins, since = self.game.resume(referee.saved), referee.top_ply, referee.since_top
+        else:
+            match = self.game.resume(saved.saved) if saved else self.game.begin(self.log.head)
+            begins, since = referee.first_ply, referee.log
+        return Referee(self.game.script(match), since, first_ply=begins)
 
 
 async def recording(db: Transaction, row: MatchRow, game: Game, waits_for: Collection[str]) -> Recording:

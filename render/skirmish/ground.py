@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Protocol
 
 from PIL import Image
 
@@ -29,27 +29,51 @@ KEPT: Final = 8
 """Number of cached grounds: one takes some tenths of a second, and up to five megabytes."""
 
 
-class _Pencil:
+class GroundInk(Protocol):
+    """The part of a `Surface` that a ground needs; a page has another."""
+
+    def polygon(self, corners: Sequence[Point], colour: Colour) -> None:
+        """Fill a polygon."""
+        ...
+
+    def line(self, points: Sequence[Point], width: float, colour: Colour, share: float = 1.0) -> None:
+        """Draw a line with round ends through some points."""
+        ...
+
+    def dashes(self, ends: tuple[Point, Point], width: float, colour: Colour, dash: float) -> None:
+        """Draw a dashed line. dash: length of a dash and of a gap."""
+        ...
+
+    def write(self, text: str, middle: Point, px: int, colour: Colour) -> None:
+        """Write a text. middle: of it. px: height of the letters' body."""
+        ...
+
+
+class GroundPencil:
     """Draws one ground."""
 
-    def __init__(self, field: Battlefield, plan: FieldWindow, look: Look) -> None:
+    def __init__(self, field: Battlefield, plan: FieldWindow, look: Look, on: GroundInk) -> None:
         self.field = field
         self.plan = plan
         self.look = look
-        self.on = Surface(Image.new("RGB", plan.size, look.verge))
+        self.on = on
         self.gaps = gaps(field)
 
-    def draw(self) -> Image.Image:
+    def draw(self) -> None:
         """Draw everything, back to front."""
         for place in self.plan.hexes():
             self.hexagon(place)
+            self.growth(place)
+        self.features()
+        for place in self.plan.hexes():
+            self.label(place)
+
+    def features(self) -> None:
+        """Draw everything on the edges."""
         for one, other in self.edges():
             self.step(one, other)
         for one, other in self.edges():
             self.stands(one, other, self.field.edge(one, other))
-        for place in self.plan.hexes():
-            self.label(place)
-        return self.on.frame
 
     def edges(self) -> Iterator[tuple[Hex, Hex]]:
         """Yield the pairs of neighbours, each once."""
@@ -57,11 +81,15 @@ class _Pencil:
             yield from ((place, near) for near in self.field.around(place) if place < near)
 
     def hexagon(self, place: Hex) -> None:
-        """Draw a hex in the colour of its terrain and height, with marks that distinguish these by shape."""
-        ground = self.field.at(place)
-        colour = colour_of(ground, place, self.look)
+        """Draw a hex in the colour of its terrain and height."""
+        colour = colour_of(self.field.at(place), place, self.look)
         self.on.polygon(self.plan.corners(place), mixed(colour, self.look.ink, 0.25))
         self.on.polygon(self.plan.corners(place, 0.97), colour)
+
+    def growth(self, place: Hex) -> None:
+        """Draw what distinguishes the terrain of a hex by shape."""
+        ground = self.field.at(place)
+        colour = colour_of(ground, place, self.look)
         if ground.terrain is Terrain.IMPASSABLE and len(ground.floors) > 1:
             self.bridge(place)
         if place in self.gaps:
@@ -212,7 +240,9 @@ class Same:
 
 @lru_cache(maxsize=KEPT)
 def _ground(same: Same, plan: FieldWindow, look: Look) -> Image.Image:
-    return _Pencil(same.field, plan, look).draw()
+    on = Surface(Image.new("RGB", plan.size, look.verge))
+    GroundPencil(same.field, plan, look, on).draw()
+    return on.frame
 
 
 def colour_of(ground: Ground, place: Hex, look: Look) -> Colour:

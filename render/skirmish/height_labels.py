@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Collection
+from typing import Final, Protocol
 
-from render.drawing.colour import BLACK, WHITE, mixed
+from render.drawing.colour import BLACK, WHITE, Colour, mixed
 from render.drawing.look import Look
+from render.drawing.points import Point
 from render.skirmish.field_view import FieldWindow
 from render.skirmish.ground import LABEL_PX, LABEL_UP, READABLE, ink_on
 from render.skirmish.heights import paces
@@ -13,6 +15,7 @@ from render.skirmish.heights_once import floors, walls
 from render.skirmish.scene import Scene
 from render.skirmish.shapes import Surface
 from rules.hexes import Hex
+from rules.skirmish.model.battlefield import Battlefield
 
 _NEAR: Final = 2
 _RECEDES: Final = 0.7
@@ -51,16 +54,36 @@ def loud_places(scene: Scene) -> set[Hex]:
 def paint_heights(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
     """Write the height of connected walls, and the floors of a building, each once."""
     taken = {piece.place for piece in scene.pieces}
+    write_heights(on, scene.field, plan, look, taken=taken, tinted=scene.legal | scene.band)
+
+
+class HeightsInk(Protocol):
+    """The part of a `Surface` that heights need; a page has another."""
+
+    def write(self, text: str, middle: Point, px: int, colour: Colour) -> None:
+        """Write a text. middle: of it. px: height of the letters' body."""
+        ...
+
+    def plate(self, text: str, middle: Point, px: int, colours: tuple[Colour, Colour]) -> None:
+        """Write a text on a plate. colours: of the plate and of the letters."""
+        ...
+
+
+def write_heights(  # noqa: PLR0913 - a field, and how it is shown, each by its name
+    on: HeightsInk,
+    field: Battlefield,
+    plan: FieldWindow,
+    look: Look,
+    *,
+    taken: Collection[Hex] = (),
+    tinted: Collection[Hex] = (),
+) -> None:
+    """Write the heights of a field. taken: hexes with figures. tinted: hexes with a tint."""
     size = plan.hex_px
-    for high, at in walls(scene.field, plan, taken):
+    for high, at in walls(field, plan, taken):
         on.plate(paces(high), at, round(size * 0.2), (BLACK, WHITE))
-    for each, place in floors(scene.field, plan, taken):
+    for each, place in floors(field, plan, taken):
         x, y = plan.centre(place)
         written = "/".join(map(paces, each))
         px = round(size * (0.24 if len(written) < _SHORT else 0.2))
-        on.write(
-            written,
-            (x, y + _DOWN * size),
-            px,
-            ink_on(scene.field, place, look, tinted=place in scene.legal | scene.band),
-        )
+        on.write(written, (x, y + _DOWN * size), px, ink_on(field, place, look, tinted=place in tinted))

@@ -124,7 +124,8 @@ def other_games_in(module: str) -> set[str]:
     """Return the games that a module names without permission."""
     text = " ".join([*imports_of(module), *strings_of(module)])
     folders = {
-        game.name: [game.folder_in(layer) for layer in ("rules", "computer", "text", "render")] for game in games.GAMES
+        game.name: [game.folder_in(layer) for layer in ("rules", "computer", "text", "render", "pages")]
+        for game in games.GAMES
     }
     named = {name for name, own in folders.items() if name in text and not starts_with(module, *own)}
     return named - {"counter_attack"} if module in FOOTBALL_TOO else named

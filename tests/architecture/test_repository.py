@@ -65,7 +65,10 @@ def test_every_requirement_is_pinned_to_one_version(name: str) -> None:
 @pytest.mark.parametrize(
     ("prefixes", "lists"),
     [
-        (("rules", "league", "text", "render", "store", "matchday", "cogs", "settings", "bot"), ["requirements.txt"]),
+        (
+            ("rules", "league", "text", "render", "store", "matchday", "pages", "cogs", "settings", "bot"),
+            ["requirements.txt"],
+        ),
         (("local",), ["requirements.txt", "requirements-local.txt"]),
         (
             ("bench", "testing"),

@@ -152,6 +152,9 @@ async def test_every_command_is_answered(new_town: Build) -> None:
     await town.answer("C1")
     for command in COMMANDS:
         assert (await town.asked.slash(town.channel, command)).acknowledged
+    page = await town.asked.slash(town.channel, "match replay", form="page")
+    assert page.response is not None
+    assert "This game has no page" in read(page.response).text
     assert (await town.asked.slash(town.channel, "odds", what="keep")).acknowledged
     assert (await town.asked.slash(town.channel, "board", player="B2")).acknowledged
     assert await town.asked.autocomplete(town.channel, "play", "order", "") != []

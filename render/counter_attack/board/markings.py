@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import acos, degrees
-from typing import Final
-
-from PIL import ImageDraw
+from typing import Any, Final, Protocol
 
 from render.drawing.colour import Colour, mixed
 from render.drawing.look import Look
+from render.drawing.points import Point
 from render.drawing.view import HALF_ROW, View
 from rules.counter_attack.pitch.areas import AWKWARD_ANGLE, GOAL, PENALTY_SPOT, PITCH, End, from_halfway, from_middle
 from rules.hexes import Hex
@@ -43,6 +43,16 @@ def ground_colour(look: Look, place: Hex) -> Colour:
     return mixed(grass, look.verge, _BEYOND) if from_middle(place) == -TOUCH_LINE else grass
 
 
+def faint_of(look: Look) -> Colour:
+    """Return the colour of the thirds, and of the dots of awkward angles."""
+    return mixed(look.grass[1], look.chalk, 0.5)
+
+
+def mesh_of(look: Look) -> Colour:
+    """Return the colour of the goals' nets."""
+    return mixed(look.net, look.chalk, 0.25)
+
+
 def shade(place: Hex) -> int:
     """Return a hex's shade of grass, one of three: 0 is the dark one."""
     right, up = from_halfway(place), from_middle(place)
@@ -58,11 +68,33 @@ def dot_of(place: Hex) -> tuple[float, float]:
     return from_halfway(place) * 0.75, up + (_OVER_THE_LINE if up == TOUCH_LINE else _DOT_UP)
 
 
+class MarkingsInk(Protocol):
+    """The part of Pillow's ImageDraw that markings need; a page has another."""
+
+    def polygon(self, xy: Sequence[Point], /, *, fill: Colour) -> Any:  # noqa: ANN401 - not looked at
+        """Fill a polygon."""
+        ...
+
+    def line(self, xy: Sequence[Point], /, *, fill: Colour, width: int, joint: str) -> Any:  # noqa: ANN401
+        """Draw a line through points."""
+        ...
+
+    def circle(self, xy: Point, radius: float, /, *, fill: Colour) -> Any:  # noqa: ANN401
+        """Fill a circle."""
+        ...
+
+    def arc(
+        self, xy: tuple[float, float, float, float], /, *, start: float, end: float, fill: Colour, width: int
+    ) -> Any:  # noqa: ANN401
+        """Draw a part of a circle, inside of its box. start, end: in degrees clockwise from the right."""
+        ...
+
+
 @dataclass(frozen=True)
 class Markings:
     """A pen for the pitch. Points are in hex widths across and half rows up from the middle."""
 
-    draw: ImageDraw.ImageDraw
+    draw: MarkingsInk
     view: View
     look: Look
 
@@ -110,7 +142,7 @@ class Markings:
             self._arc((side * GOAL_LINE, up * TOUCH_LINE), _CORNER_ARC, start, start + 90)
 
     def _goal(self, side: int, end: End) -> None:
-        net = mixed(self.look.net, self.look.chalk, 0.25)
+        net = mesh_of(self.look)
         for place in GOAL[end]:
             self.draw.polygon(self.view.corners(place), fill=self.look.net)
         back = side * (GOAL_LINE + _NET_DEPTH)
@@ -129,7 +161,7 @@ class Markings:
 
     @property
     def _faint(self) -> Colour:
-        return mixed(self.look.grass[1], self.look.chalk, 0.5)
+        return faint_of(self.look)
 
     def _line(self, *points: tuple[float, float], colour: Colour | None = None, thin: float = 1.0) -> None:
         at = [self.view.point(*point) for point in points]
@@ -150,4 +182,4 @@ class Markings:
         x, y = self.view.point(*at)
         reach = radius * self.view.hex_px + self._line_px / 2
         box = (x - reach, y - reach, x + reach, y + reach)
-        self.draw.arc(box, start, end, fill=self.look.chalk, width=self._line_px)
+        self.draw.arc(box, start=start, end=end, fill=self.look.chalk, width=self._line_px)

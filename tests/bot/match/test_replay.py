@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 
@@ -13,6 +14,7 @@ from render.drawing.look import PRINT
 from store.people.people import Person
 from tests.bot.recorded import recorded_matches
 from tests.bot.town import Said, Town, read
+from tests.pages.unpacked import data_in
 from tests.render.easel import pixel
 
 WITH_A_GOAL = next(match for match in recorded_matches() if match.name == "community-1")
@@ -231,3 +233,54 @@ async def test_a_replay_does_not_touch_the_match(town: Town) -> None:
 
     assert (await town.log()).startswith(log)
     assert town.board.message.id == board
+
+
+async def file_in(said: Said) -> tuple[str, str]:
+    """Return the name and the text of the one file of a message."""
+    (attachment,) = said.message.attachments
+    return attachment.filename, (await attachment.read()).decode()
+
+
+async def test_a_page_has_the_whole_match_in_one_file_for_whoever_asks(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    await town.bot.desk.people.prefer(Person(town.kim.id, "Kim"), language="fr")
+    before = len(town.public)
+
+    result = await replay(town, form="page")
+
+    name, page = await file_in(answered(result))
+    data = data_in(page)
+    assert (result.ephemeral, len(town.public) == before, name) == (True, True, "match-1.html")
+    assert '<html lang="fr">' in page
+    assert any("passes M19" in line for lines in data["told"]["en"] for line in lines)
+    assert len(data["steps"]) == len((await town.log()).split("\n\n")[1].splitlines()) + 1
+    assert not WAITING
+
+
+async def test_more_has_the_page_too(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    more = answered(await town.kim.click(town.board.message, label="More"))
+
+    name, page = await file_in(answered(await town.kim.click(more.message, label="Replay page")))
+
+    assert name == "match-1.html"
+    assert data_in(page)["sides"][0]["name"] in page
+
+
+async def test_a_line_up_under_seal_is_on_no_page(town: Town) -> None:
+    await town.kick_off()
+    before = data_in((await file_in(answered(await replay(town, form="page"))))[1])
+    await town.answer("5-3-2")
+
+    _, page = await file_in(answered(await replay(town, form="page")))
+
+    assert data_in(page) == before
+    assert "5-3-2" not in json.dumps(before["told"])
+
+
+async def test_before_a_match_there_is_no_page(town: Town) -> None:
+    _ = await town.challenge()
+
+    assert "the match hasn't started" in answered(await replay(town, form="page")).text

@@ -1,0 +1,1 @@
+"""Pages for browsers: a match as one file that needs nothing else."""

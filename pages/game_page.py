@@ -1,0 +1,156 @@
+"""The interface of a game to its page: its field, its pieces, and one moment of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from render.drawing.colour import Colour
+from render.drawing.look import Look
+from rules.asking import Question
+from rules.reports import AnyReport, Report
+
+HEX: int = 100
+"""Width of a hex on a page, in its units."""
+
+IN_THE_AIR, ALONG_THE_GROUND, AT_REST, NO_BALL = 1, 2, 0, 3
+"""Ways of a ball."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageField:
+    """A field as a page draws it.
+
+    size: width and height. hexes: the label of each with its centre and the class of its ground.
+    lines: markup of what is drawn over them, made of numbers and classes alone.
+    """
+
+    size: tuple[int, int]
+    hexes: Sequence[tuple[str, float, float, str]]
+    lines: str
+
+
+@dataclass(frozen=True, slots=True)
+class PageShirt:
+    """The appearance of pieces: a colour with the pattern of a second one, and that of what is written on it.
+
+    halo: the edge of what is written, if it needs one. shape: "round" or "square".
+    """
+
+    fill: Colour
+    second: Colour
+    pattern: str
+    ink: Colour
+    halo: Colour | None = None
+    shape: str = "round"
+
+
+@dataclass(frozen=True, slots=True)
+class PageSide:
+    """A side: its name, and the shirt of most of its pieces."""
+
+    side: str
+    name: str
+    shirt: PageShirt
+
+
+@dataclass(frozen=True, slots=True)
+class PagePiece:
+    """The unchanging appearance of a player or a figure. label: a few letters on it."""
+
+    side: str
+    label: str
+    name: str
+    shirt: PageShirt
+
+
+@dataclass(frozen=True, slots=True)
+class PageDie:
+    """A die. total, pips: of its score and of the attribute in it; None for a bare die."""
+
+    side: str
+    face: int
+    faces: int
+    total: int | None = None
+    pips: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PageDuel:
+    """Dice against each other, or one alone. words: in the current language."""
+
+    dice: tuple[PageDie, ...]
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PageScene:
+    """One moment of a match.
+
+    stands: the hex of each piece on the field, by its id. marks: of those with any, by its id.
+    ball: its hex, "" for none. flight: the way of the ball. ways: the paths since the moment before, and the tries
+    for the ball, each after its kind. score, clock: as shown. duels: the dice since.
+    turn: whose turn it is, in the current language.
+    """
+
+    stands: Mapping[str, str]
+    marks: Mapping[str, str]
+    score: str
+    clock: str
+    turn: str
+    ball: str = ""
+    flight: int = NO_BALL
+    ways: Sequence[Sequence[str]] = ()
+    duels: tuple[PageDuel, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLineMark:
+    """A mark of the time line.
+
+    kind: "goal", "card", "shot", "chance", "half" or "end". card: "yellow" or "red", "" for anything else.
+    chance: of a goal, where an attempt begins, else None.
+    """
+
+    kind: str
+    side: str = ""
+    card: str = ""
+    chance: float | None = None
+
+
+class GamePage(Protocol):
+    """The page of one game. A match is the game's own."""
+
+    def sides(self, match: Any) -> Sequence[PageSide]:  # noqa: ANN401 - the game's own
+        """Return both sides."""
+        ...
+
+    def field(self, match: Any) -> PageField:  # noqa: ANN401 - the game's own
+        """Return the field."""
+        ...
+
+    def colours(self, match: Any, look: Look) -> Mapping[str, Colour]:  # noqa: ANN401 - the game's own
+        """Return the colours in a look, by the classes of the field and its lines."""
+        ...
+
+    def piece(self, match: Any, name: str) -> PagePiece:  # noqa: ANN401 - the game's own
+        """Return a piece as it looks now. name: its id in a scene."""
+        ...
+
+    def scene(self, match: Any, reports: Sequence[AnyReport]) -> PageScene:  # noqa: ANN401 - the game's own
+        """Return a moment. reports: since the moment before."""
+        ...
+
+    def marks(
+        self,
+        match: Any,  # noqa: ANN401 - the game's own
+        reports: Sequence[Report],
+        asked: Question | None,
+        seen: Collection[str],
+    ) -> Sequence[TimeLineMark]:
+        """Return what the time line shows of a moment, in order.
+
+        reports: since the moment before. seen: the names of all reports up to here.
+        """
+        ...

@@ -1,0 +1,240 @@
+"""A match as data for a page: each moment as what has changed since the one before, and in words of each language.
+
+Positions, words and chances are the referee's: a page knows no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from matchday.records.explain_dice import MOST_FACES
+from matchday.records.replay import Recording, ReplayedMoment
+from pages.game_page import NO_BALL, GamePage, PageDie, PageScene, PageShirt
+from pages.games import PAGES
+from pages.page_words import page_words
+from pages.step_words import duels_with, step_words
+from render.drawing.colour import Colour
+from render.drawing.look import LOOKS, Look
+from rules import games
+from rules.asking import Roll
+from rules.die_outcomes import ExplainedDie, FaceOutcome, face_outcomes
+from rules.log import Log, read_log, standing
+from text.game_words import GameWords
+from text.games import GAMES
+from text.languages import COMPLETE, speaking
+
+VERSION: Final = 1
+"""Version of the data, which the script of a page knows."""
+
+_BALL, _TOUCHED = "ball", "touched"
+"""Kinds of paths: of a ball, and the hexes that it touches."""
+
+_STARTED: Final = 2
+"""Number of moments of a match in which something has been answered."""
+
+_SHARED: Final = ("chalk", "verge", "net", "ink", "glow", "run", "panel", "paper", "quiet")
+"""Colours of a look for the page itself."""
+
+
+class NoPage(Exception):
+    """Exception for a match that has nothing to show on a page yet, or whose game has no page."""
+
+
+def recording_in(text: str) -> Recording:
+    """Return the match in a log, as `/match log` writes it. Raises LogUnreadable, or NoPage for an unknown game."""
+    log = read_log(text)
+    name = log.head.get("ruleset", "")
+    game = next((game for game in games.GAMES if game.name == name), None)
+    if game is None:
+        raise NoPage(name)
+    return Recording(0, game, Log(log.head, tuple(standing(log.entries))), ())
+
+
+def replay_data(recording: Recording) -> dict[str, Any]:
+    """Return a match as the data of a page, in each complete language. Takes seconds. Raises NoPage."""
+    page = PAGES.get(recording.game.name)
+    if page is None:
+        raise NoPage(recording.game.name)
+    book = _Book(page, GAMES[recording.game.name])
+    for moment in recording.moments():
+        book.enter(moment)
+    if len(book.steps) < _STARTED:
+        raise NoPage(recording.game.name)
+    return {"v": VERSION, "game": recording.game.name, "languages": list(COMPLETE)} | book.data()
+
+
+@dataclass
+class _Book:
+    """Writes the moments of a match one after the other.
+
+    shown: the last one, None before the first. pieces: index of each piece by its id. explained: the outcomes of the
+    die that is to be rolled, if it can be explained.
+    """
+
+    page: GamePage
+    words: GameWords
+    steps: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    pieces: dict[str, int] = field(default_factory=dict[str, int])
+    looks_of_pieces: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    told: dict[str, list[list[str]]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
+    turn: dict[str, list[str]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
+    dice: dict[str, list[list[list[str]]]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
+    shown: PageScene | None = None
+    die: tuple[Roll, tuple[FaceOutcome, ...]] | None = None
+    match: Any = None
+    seen: set[str] = field(default_factory=set[str])
+
+    def enter(self, moment: ReplayedMoment) -> None:
+        """Write one moment."""
+        self.match = moment.match
+        rolled = self._rolled(moment)
+        scene, *_ = [self._say(code, moment, rolled) for code in COMPLETE]
+        scene = _with_flight(self.shown, scene)
+        step: dict[str, Any] = {"p": moment.ply}
+        if moment.begins:
+            step["b"] = 1
+        self._position(step, scene)
+        if scene.duels:
+            step["d"] = [[_die(die) for die in duel.dice] for duel in scene.duels]
+        self.seen |= {report.name for report in moment.reports}
+        marks = self.page.marks(moment.match, moment.reports, moment.question, self.seen)
+        if marks:
+            step["e"] = [[mark.kind, mark.side, *filter(None, [mark.card])] for mark in marks]
+            chances = [round(mark.chance, 4) for mark in marks if mark.chance is not None]
+            step |= {"x": chances[0]} if chances else {}
+        self.steps.append(step)
+        self.shown = scene
+        self.die = _outcomes(moment)
+
+    def data(self) -> dict[str, Any]:
+        """Return everything that was written."""
+        sides = self.page.sides(self.match)
+        title = f" {self.shown.score if self.shown else ''} ".join(side.name for side in sides)
+        drawn = self.page.field(self.match)
+        width, height = drawn.size
+        hexes = [[label, _rounded(x), _rounded(y), ground] for label, x, y, ground in drawn.hexes]
+        return {
+            "title": dict.fromkeys(COMPLETE, title),
+            "ui": {code: _in_language(code) for code in COMPLETE},
+            "looks": {name: self._colours(look) for name, look in LOOKS.items()},
+            "sides": [{"side": side.side, "name": side.name} | _shirt(side.shirt) for side in sides],
+            "field": {"width": width, "height": height, "hexes": hexes, "lines": drawn.lines},
+            "pieces": self.looks_of_pieces,
+            "steps": self.steps,
+            "told": self.told,
+            "turn": self.turn,
+            "dice": self.dice,
+        }
+
+    def _colours(self, look: Look) -> dict[str, str]:
+        shared = {key: getattr(look, key) for key in _SHARED}
+        return {key: css(colour) for key, colour in (shared | {**self.page.colours(self.match, look)}).items()}
+
+    def _rolled(self, moment: ReplayedMoment) -> ExplainedDie | None:
+        """Return the die that was rolled just before a moment, if it is one that can be explained."""
+        if self.die is None or moment.answered is None:
+            return None
+        die, outcomes = self.die
+        return ExplainedDie(0, die, int(moment.answered.answer), outcomes)
+
+    def _say(self, code: str, moment: ReplayedMoment, rolled: ExplainedDie | None) -> PageScene:
+        """Write the words of a moment in one language; return its scene, with a die that decided no duel."""
+        with speaking(code):
+            scene = self.page.scene(moment.match, moment.reports)
+            duels = duels_with(self.words, moment.match, scene.duels, rolled)
+            words = step_words(self.words, moment, scene, duels, rolled)
+        self.told[code].append(words.told)
+        self.turn[code].append(words.turn)
+        self.dice[code].append(words.dice)
+        return replace(scene, duels=duels)
+
+    def _position(self, step: dict[str, Any], scene: PageScene) -> None:
+        """Write what is otherwise than in the moment before."""
+        before = self.shown or PageScene({}, {}, "", "", "", flight=NO_BALL)
+        moved = _changes(before.stands, scene.stands)
+        marked = {name: marks or "" for name, marks in _changes(before.marks, scene.marks).items()}
+        marked = {name: marks for name, marks in marked.items() if marks or before.marks.get(name)}
+        for key, changed in (("m", moved), ("k", marked)):
+            if changed:
+                step[key] = {str(self._index(name)): value for name, value in changed.items()}
+        for key, old, new in (
+            ("o", before.ball, scene.ball),
+            ("a", before.flight, scene.flight),
+            ("s", before.score, scene.score),
+            ("c", before.clock, scene.clock),
+        ):
+            step |= {key: new} if old != new else {}
+        if scene.ways:
+            step["w"] = [[*way] for way in scene.ways]
+
+    def _index(self, name: str) -> int:
+        """Return the index of a piece, which is written down when it first appears."""
+        if name not in self.pieces:
+            self.pieces[name] = len(self.pieces)
+            piece = self.page.piece(self.match, name)
+            told = {"id": name, "side": piece.side, "label": piece.label, "name": piece.name}
+            self.looks_of_pieces.append(told | _shirt(piece.shirt))
+        return self.pieces[name]
+
+
+def css(colour: Colour) -> str:
+    """Return a colour for a style sheet.
+
+    >>> css((26, 95, 47))
+    '#1a5f2f'
+    """
+    return "#" + bytes(colour).hex()
+
+
+def _with_flight(before: PageScene | None, scene: PageScene) -> PageScene:
+    """Keep a coming path of the ball until the ball has moved, since its dice fall in between."""
+    if before is None or any(kind == _BALL for kind, *_ in scene.ways):
+        return scene
+    kept: list[Sequence[str]] = []
+    for way in before.ways:
+        follows = way[0] == _TOUCHED and bool(kept) and kept[-1][0] == _BALL
+        if follows or (way[0] == _BALL and way[1] == before.ball):
+            kept.append(way)
+    return replace(scene, ways=[*kept, *scene.ways])
+
+
+def _shirt(shirt: PageShirt) -> dict[str, str]:
+    colours = {"fill": shirt.fill, "second": shirt.second, "ink": shirt.ink, "halo": shirt.halo}
+    shown = {key: css(colour) for key, colour in colours.items() if colour is not None}
+    return shown | {"pattern": shirt.pattern, "shape": shirt.shape}
+
+
+def _in_language(code: str) -> dict[str, str]:
+    with speaking(code):
+        return page_words()
+
+
+def _outcomes(moment: ReplayedMoment) -> tuple[Roll, tuple[FaceOutcome, ...]] | None:
+    """Return the next die with the outcome of each face, unless it only draws a card."""
+    die = moment.question
+    if not isinstance(die, Roll) or die.faces > MOST_FACES or moment.again is None:
+        return None
+    return die, face_outcomes(moment.again)
+
+
+def _die(die: PageDie) -> dict[str, Any]:
+    told = {"side": die.side, "face": die.face, "faces": die.faces, "total": die.total, "pips": die.pips}
+    return {key: fact for key, fact in told.items() if fact is not None}
+
+
+def _changes(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, str | None]:
+    """Return what is new or otherwise, and None for what is gone."""
+
+    def changed() -> Iterator[tuple[str, str | None]]:
+        for name in dict.fromkeys([*before, *after]):
+            if before.get(name) != after.get(name):
+                yield name, after.get(name)
+
+    return dict(changed())
+
+
+def _rounded(value: float) -> float:
+    whole = round(value, 1)
+    return int(whole) if whole == int(whole) else whole

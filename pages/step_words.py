@@ -1,0 +1,94 @@
+"""The words of one moment of a match, in the current language: what happened, who is to do what, and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from matchday.records.replay import ReplayedMoment
+from pages.game_page import PageDie, PageDuel, PageScene
+from rules.asking import Choose
+from rules.die_outcomes import ExplainedDie
+from text.die_outcomes import die_in_short, faces_told
+from text.game_words import GameWords
+from text.languages import T_
+from text.message import N_
+from text.questions import in_short
+from text.reports import line, unformatted
+
+_SAID: Final = N_("{who}: {what}")
+_OFFICIAL: Final = N_("Referee")
+_REFEREE: Final = "referee"
+_LONGEST: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class StepWords:
+    """The words of one moment. told: what happened. turn: who is to do what. dice: of each duel."""
+
+    told: list[str]
+    turn: str
+    dice: list[list[str]]
+
+
+def step_words(
+    game: GameWords, moment: ReplayedMoment, scene: PageScene, duels: Sequence[PageDuel], rolled: ExplainedDie | None
+) -> StepWords:
+    """Return the words of a moment. duels: see `duels_with`. rolled: the die just before it, if it can be explained."""
+    names = {_REFEREE: T_(_OFFICIAL), **game.names(moment.match)}
+    dice = [[unformatted(duel.words)] if duel.words else [] for duel in duels]
+    if rolled is not None:
+        short, ways = die_in_short(rolled, names, game), faces_told(rolled.outcomes, names, game)
+        dice[_decided(duels, rolled)].append(unformatted(f"{short} {ways}"))
+    turn = " · ".join(filter(None, [scene.turn, _asked(game, moment, names)]))
+    return StepWords(_told(game, moment, names, rolled), turn, dice)
+
+
+def duels_with(
+    game: GameWords,
+    match: Any,  # noqa: ANN401 - the game's own
+    duels: tuple[PageDuel, ...],
+    rolled: ExplainedDie | None,
+) -> tuple[PageDuel, ...]:
+    """Return the duels of a moment; the die just before it, if it decided none of them, as one of its own."""
+    return (_bare(game, match, rolled),) if rolled is not None and not duels else duels
+
+
+def _bare(game: GameWords, match: Any, rolled: ExplainedDie) -> PageDuel:  # noqa: ANN401 - the game's own
+    """Return a die without a score."""
+    who = rolled.die.who
+    try:
+        side = game.side_of(match, who)
+    except KeyError:  # a side, or the referee
+        side = who if who in game.sides else ""
+    return PageDuel((PageDie(side, rolled.face, rolled.die.faces),))
+
+
+def _decided(duels: Sequence[PageDuel], rolled: ExplainedDie) -> int:
+    """Return the index of the duel that a die belongs to: the first with its face, else the last."""
+    fitting = (number for number, duel in enumerate(duels) if any(die.face == rolled.face for die in duel.dice))
+    return next(fitting, len(duels) - 1)
+
+
+def _told(game: GameWords, moment: ReplayedMoment, names: Mapping[str, str], rolled: ExplainedDie | None) -> list[str]:
+    """Return the reports in words; where there are none, the answer."""
+    lines = [line(report, game, names) for report in moment.reports]
+    if not lines and rolled is not None:
+        lines = [die_in_short(rolled, names, game)]
+    elif not lines and moment.answered is not None:
+        who = moment.answered.asked.partition(" ")[0]
+        lines = [_said(names, who, game.label(moment.match, who, moment.answered.answer)[:_LONGEST])]
+    return [unformatted(each) for each in lines]
+
+
+def _asked(game: GameWords, moment: ReplayedMoment, names: Mapping[str, str]) -> str:
+    """Return the open question in words; "" for a die: whose turn it is says enough."""
+    question = moment.question
+    if not isinstance(question, Choose):
+        return ""
+    return unformatted(_said(names, question.who, in_short(question, game, moment.match, names)))
+
+
+def _said(names: Mapping[str, str], who: str, what: str) -> str:
+    return T_(_SAID).format(who=names.get(who, who), what=what)
