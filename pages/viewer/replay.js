@@ -698,8 +698,8 @@ function show(step) {
 }
 
 /** Return the step that a link leads to. */
-function linked() {
-  const ply = Number(location.hash.match(/^#ply=(\d+)$/)?.[1] ?? 0);
+function linked(link) {
+  const ply = Number(link.match(/#ply=(\d+)$/)?.[1] ?? 0);
   return Math.max(0, data.steps.findLastIndex(({ p }) => p <= ply));
 }
 
@@ -843,7 +843,7 @@ function listen() {
   find("board").addEventListener("focusin", ({ target }) => point(target.dataset.hex));
   find("board").addEventListener("focusout", () => point(""));
   document.addEventListener("keydown", press);
-  addEventListener("hashchange", () => { if (linked() !== now.step) jump(linked()); });
+  addEventListener("hashchange", ({ newURL }) => { if (linked(newURL) !== now.step) jump(linked(newURL)); });
   addEventListener("resize", () => aim({}, true));
   listenToPointers();
 }
@@ -864,7 +864,7 @@ async function open() {
   buildBall();
   buildTimeLine();
   listen();
-  now.step = linked();
+  now.step = linked(location.hash);
   speak();
   frameFirst();
 }

@@ -173,3 +173,15 @@ async def test_playing_stops_at_the_end_and_begins_anew_from_there(tmp_path: Pat
         before = await user.step()
         await user.page.wait_for_timeout(1_000)
         assert await user.step() == before
+
+
+async def test_a_link_followed_right_after_a_step_leads_to_its_own_ply(tmp_path: Path) -> None:
+    async with spectator(tmp_path) as user:
+        await user.opens()
+        # the address is written a moment after a step: here in the moment between the link and what comes of it
+        await user.page.evaluate(
+            "ply => { location.hash = `#ply=${ply}`; history.replaceState(null, '', '#ply=1'); }", SHOT
+        )
+
+        await user.reaches(user.step_of(SHOT))
+        await user.page.wait_for_function(f"() => location.hash === '#ply={SHOT}'")
