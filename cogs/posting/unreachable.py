@@ -51,7 +51,7 @@ _BARRED_HERE: Final = N_(
     "threads, embed links, attach files, read message history. Then make your move, or type /match status."
 )
 _CLOSED: Final = N_(
-    "**I can't send you DMs any more, so {home} v {away} is on hold.** Nothing is lost.\n"
+    "**I can no longer send you DMs, so {home} v {away} is on hold.** Nothing is lost.\n"
     "Allow DMs from me. Then make your move, or type /match status."
 )
 

@@ -133,7 +133,7 @@ async def test_who_takes_no_direct_messages_is_told_so(alone: Alone) -> None:
 
     await alone.there.until(lambda: confirmed.messages or len(done.messages) > 1)
     told = [text_of(message) for message in (*done.messages, *confirmed.messages)]
-    assert [words for words in told if words.startswith("**I can't send you DMs any more")]
+    assert [words for words in told if words.startswith("**I can no longer send you DMs")]
 
 
 async def test_where_the_bot_is_no_member_it_says_where_to_go(alone: Alone) -> None:
