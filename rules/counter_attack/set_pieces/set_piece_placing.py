@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import ClassVar, Final
 
 from rules.asking import Play, choose_from
@@ -126,15 +127,14 @@ class PlacingAnswers:
     side: Side
 
     def legal(self) -> Iterator[PlayerToHexOrDone]:
-        """Yield "done", then each player, by shirt, with each hex: those of the box first."""
-        yield DONE
+        """Return "done", then each player, by shirt, with each hex: those of the box first."""
         match = self.set_piece.match
         box = BOX[match.attacks(match.attack)]
-        closed = self.set_piece.barred(self.side) | match.position.taken.keys()
-        free = sorted(PITCH - closed, key=lambda place: (place not in box, place))
-        for player in match.on_pitch(self.side):
-            if self._refusal_to_name(player) is None:
-                yield from self._stands(player, free)
+        free = PITCH - self.set_piece.barred(self.side) - match.position.taken.keys()
+        box_first = [*sorted(free & box), *sorted(free - box)]
+        named = [player for player in match.on_pitch(self.side) if self._refusal_to_name(player) is None]
+        stands: Iterator[PlayerToHexOrDone] = chain.from_iterable(self._stands(player, box_first) for player in named)
+        return chain[PlayerToHexOrDone]((DONE,), stands)
 
     def _stands(self, player: Player, free: Sequence[Hex]) -> Iterator[PlayerToHex]:
         """Return the placings of a player on free hexes, in their order."""
