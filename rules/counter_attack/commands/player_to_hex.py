@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
+from itertools import repeat
+from typing import Any, ClassVar, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from rules.asking import Play, spoken
 from rules.counter_attack.commands.notation import read_free_place, read_player
@@ -12,6 +14,8 @@ from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.errors import NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
+
+Pair = TypeVar("Pair", bound=tuple[Player, Any])
 
 
 class PlayerToHex(NamedTuple):
@@ -56,6 +60,14 @@ class TakerStays(Refusal):
 
     clause: ClassVar[str] = "COR-1"
     player: str
+
+
+def paired(kind: type[Pair], player: Player, others: Iterable[object]) -> Iterator[Pair]:
+    """Yield a named tuple of a player and each of some hexes or paths, in their order.
+
+    There are hundreds or thousands, so no Python function is called for each.
+    """
+    return map(tuple[Any, ...].__new__, repeat(kind), zip(repeat(player), others, strict=False))
 
 
 def read_stand(match: Match, given: str, side: Side, clause: str) -> PlayerToHexOrDone:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from rules.counter_attack.state.match import Match
@@ -90,6 +91,7 @@ def succeeds(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> bool:
     return score.face >= sure or score.total >= enough
 
 
+@cache
 def chance(attribute: int, *, sure: int = 6, enough: int = ENOUGH) -> int:
     """Return the number of faces, of six, that pass the test: GEN-6 and STL-1 prefer the better chance."""
     return sum(succeeds(Score(attribute, face), sure=sure, enough=enough) for face in range(1, 7))

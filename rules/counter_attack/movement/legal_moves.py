@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import repeat
 from typing import Final, NamedTuple
 
 from rules.counter_attack.ball.steal import can_steal_on, enough_to_steal
 from rules.counter_attack.commands.movement_errors import AlreadyMoved, NoMoreMoves, SitsOut, ThrowerStays
+from rules.counter_attack.commands.player_to_hex import paired
 from rules.counter_attack.dice.ability_effects import extra_hexes
 from rules.counter_attack.dice.scores import chance
 from rules.counter_attack.pitch.geometry import GOAL_FROM_TOP, on_pitch_around
@@ -114,7 +114,7 @@ class MoveAnswers:
             return ()
         start = match.hex_of(player)
         if start == match.ball:
-            return _moves(player, self.paths(player))
+            return tuple(paired(Move, player, self.paths(player).values()))
         return _moves_past(player, start, hexes, in_the_way(start, hexes, self._not_free(player)))
 
     def paths(self, player: Player) -> Paths:
@@ -176,11 +176,4 @@ class MoveAnswers:
 @lru_cache(maxsize=KEPT)
 def _moves_past(player: Player, start: Hex, hexes: int, taken: frozenset[Hex]) -> tuple[Move, ...]:
     """Return the moves of a player without the ball. Cached, because most players do not move between two moves."""
-    return _moves(player, paths_past(start, hexes, taken))
-
-
-def _moves(player: Player, paths: Paths) -> tuple[Move, ...]:
-    """Return a move for each path, quickly: there are hundreds, so no Python function is called for each."""
-    return tuple(
-        map(tuple[Player | Path, ...].__new__, repeat(Move), zip(repeat(player), paths.values(), strict=False))
-    )
+    return tuple(paired(Move, player, paths_past(start, hexes, taken).values()))

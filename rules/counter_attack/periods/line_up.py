@@ -149,7 +149,7 @@ class Placements:
         return self.side is self.match.attack
 
     @property
-    def eleven(self) -> list[Player]:
+    def eleven(self) -> Sequence[Player]:
         """The players on the pitch; before the first kick-off the first who may be chosen (SET-1, SET-6)."""
         outfield = [player for player in self.available if not player.card.keeper]
         return self.match.on_pitch(self.side) or [*self._keepers[:1], *outfield[: ELEVEN - 1]]
@@ -272,7 +272,7 @@ def formation_named(given: str) -> str:
     return next((name for name in FORMATIONS if digits == name.replace("-", "")), "")
 
 
-def _shirts_for(places: Mapping[int, Hex], eleven: list[Player], keepers: list[Player]) -> dict[int, int]:
+def _shirts_for(places: Mapping[int, Hex], eleven: Sequence[Player], keepers: list[Player]) -> dict[int, int]:
     """Return the shirt for each part of a formation: its own if possible, the rest in order.
 
     A side that is short leaves the last parts empty, but never the centre spot when it kicks off.

@@ -13,6 +13,7 @@ from rules.counter_attack.commands.player_to_hex import (
     OnlyOnce,
     PlayerToHex,
     PlayerToHexOrDone,
+    paired,
     read_stand,
     run_to_hex,
 )
@@ -83,7 +84,7 @@ class FinalThirds:
         yield DONE
         for player in self.match.on_pitch(self.side):
             if self._refusal_to_move(player) is None:
-                stands = (PlayerToHex(player, to) for to in self._reach(player))
+                stands = paired(PlayerToHex, player, self._reach(player))
                 yield from (stand for stand in stands if self._refusal_to_stand(stand) is None)
 
     def read(self, given: str) -> PlayerToHexOrDone:

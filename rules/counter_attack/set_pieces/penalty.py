@@ -9,7 +9,14 @@ from typing import ClassVar, Final
 from rules.asking import Play, choose, choose_from
 from rules.counter_attack.ball.goal import score_goal
 from rules.counter_attack.ball.handling import safe_score
-from rules.counter_attack.commands.player_to_hex import DONE, OnlyOnce, PlayerToHex, PlayerToHexOrDone, read_stand
+from rules.counter_attack.commands.player_to_hex import (
+    DONE,
+    OnlyOnce,
+    PlayerToHex,
+    PlayerToHexOrDone,
+    paired,
+    read_stand,
+)
 from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge, roll_reply
 from rules.counter_attack.dice.scores import Score, standing
 from rules.counter_attack.pitch.geometry import (
@@ -70,7 +77,7 @@ class PenaltyPlaces:
         free = sorted(PITCH - closed, key=lambda place: (spot.distance(place), place))
         for player in self.match.on_pitch(self.side):
             if self._refusal_to_take(player) is None:
-                yield from (PlayerToHex(player, place) for place in free)
+                yield from paired(PlayerToHex, player, free)
 
     def read(self, given: str) -> PlayerToHexOrDone:
         """Return the answer "9 L31" or "done" as a value.

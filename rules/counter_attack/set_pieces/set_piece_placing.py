@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import repeat
+from itertools import chain
 from typing import ClassVar, Final
 
 from rules.asking import Play, choose_from
@@ -15,6 +15,7 @@ from rules.counter_attack.commands.player_to_hex import (
     PlayerToHex,
     PlayerToHexOrDone,
     TakerStays,
+    paired,
     read_stand,
     run_to_hex,
 )
@@ -126,15 +127,18 @@ class PlacingAnswers:
     side: Side
 
     def legal(self) -> Iterator[PlayerToHexOrDone]:
-        """Yield "done", then each player, by shirt, with each hex: those of the box first."""
-        yield DONE
+        """Return "done", then each player, by shirt, with each hex: those of the box first."""
         match = self.set_piece.match
         box = BOX[match.attacks(match.attack)]
-        closed = self.set_piece.barred(self.side) | match.position.taken.keys()
-        free = sorted(PITCH - closed, key=lambda place: (place not in box, place))
-        for player in match.on_pitch(self.side):
-            if self._refusal_to_name(player) is None:
-                yield from map(PlayerToHex, repeat(player), free)
+        free = PITCH - self.set_piece.barred(self.side) - match.position.taken.keys()
+        box_first = [*sorted(free & box), *sorted(free - box)]
+        named = [player for player in match.on_pitch(self.side) if self._refusal_to_name(player) is None]
+        stands: Iterator[PlayerToHexOrDone] = chain.from_iterable(self._stands(player, box_first) for player in named)
+        return chain[PlayerToHexOrDone]((DONE,), stands)
+
+    def _stands(self, player: Player, free: Sequence[Hex]) -> Iterator[PlayerToHex]:
+        """Return the placings of a player on free hexes, in their order."""
+        return paired(PlayerToHex, player, free)
 
     def read(self, given: str) -> PlayerToHexOrDone:
         """Return the answer "9 L33" or "done" as a value.
@@ -170,26 +174,36 @@ class PlacingsOfATaker(PlacingAnswers):
 
     def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Yield the answers of `PlacingAnswers`, without those that would leave nobody at the ball."""
-        takers, free = self._takers(), self._free()
-        return (answer for answer in super().legal() if not self._leaves_nobody(answer, takers, free))
+        answers = super().legal()
+        if self._leaves_nobody(DONE):
+            _ = next(answers)  # "done", the first
+        return answers
+
+    def _stands(self, player: Player, free: Sequence[Hex]) -> Iterator[PlayerToHex]:
+        if self.left == 1 and self._needs_taker_without(player):
+            at_ball = self._free()
+            free = [place for place in free if place in at_ball]
+        return super()._stands(player, free)
 
     def read(self, given: str) -> PlayerToHexOrDone:
         """Return "9 L33" or "done" as a value. Raises the refusals of `PlacingAnswers`, or NobodyAtTheBall."""
         match, answer = self.set_piece.match, super().read(given)
-        free = self._free()
-        if self._leaves_nobody(answer, self._takers(), free):
+        if self._leaves_nobody(answer):
             leaves = answer.player if isinstance(answer, PlayerToHex) else None
             left = [place for place in at_the_ball(self.set_piece.spot) if match.player_on(place) in (None, leaves)]
             raise NobodyAtTheBall(str(self.set_piece.spot), tuple(map(str, left)))
         return answer
 
-    def _leaves_nobody(self, answer: PlayerToHexOrDone, takers: Sequence[Player], free: Sequence[Hex]) -> bool:
+    def _leaves_nobody(self, answer: PlayerToHexOrDone) -> bool:
         """Return whether nobody would be at the ball at the end, though somebody could (ruling R-210)."""
         if isinstance(answer, str):
-            return bool(free) and not takers
-        if self.left > 1 or answer.to in free:
-            return False
-        return list(takers) == [answer.player] or (bool(free) and not takers)
+            return self._needs_taker_without(None)
+        return self.left == 1 and answer.to not in self._free() and self._needs_taker_without(answer.player)
+
+    def _needs_taker_without(self, player: Player | None) -> bool:
+        """Return whether nobody is at the ball, though somebody could be; without a player, if one is given."""
+        takers = self._takers()
+        return takers == [player] or (not takers and bool(self._free()))
 
     def _free(self) -> list[Hex]:
         match = self.set_piece.match
@@ -213,7 +227,7 @@ class SetPieceMoves:
         barred = self.set_piece.barred_in_runs(self.side)
         for player in self.set_piece.match.on_pitch(self.side):
             if player is not self.set_piece.taker:
-                yield from (PlayerToHex(player, to) for to in self._reach(player) if to not in barred)
+                yield from paired(PlayerToHex, player, [to for to in self._reach(player) if to not in barred])
 
     def read(self, given: str) -> PlayerToHexOrDone:
         """Return "9 L33" or "done" as a value. Raises the refusals of the notation and of a place, or HexOutOfReach."""

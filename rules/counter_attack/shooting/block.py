@@ -59,12 +59,12 @@ def tries_to_block(match: Match, path: tuple[Hex, ...]) -> Iterator[DefenderTest
     on_path = match.edition.block_on_path
     keeper = match.keeper_in_box(match.defence)
     first_near = _first_near(path)
+    stands = match.position.stands
     for player in match.on_pitch(match.defence):
-        place = match.hex_of(player)
-        reached = first_near.get(place)
-        if player is not keeper and reached is not None:
+        place = stands[player]
+        if place in first_near and player is not keeper:
             sure, enough = (5, on_path) if place in path else (6, ENOUGH)
-            yield DefenderTest(player, reached, match.pips(player).tackling, sure, enough)
+            yield DefenderTest(player, first_near[place], match.pips(player).tackling, sure, enough)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from rules.asking import Play, choose, choose_from
 from rules.counter_attack.challenges.dive_at_feet import diver, resolve_dive_at_snapshot
 from rules.counter_attack.commands.movement_errors import NoSnapshotNow, OnlyOnEntering
-from rules.counter_attack.commands.player_to_hex import DONE, HexOutOfReach, PlayerToHex, read_stand
+from rules.counter_attack.commands.player_to_hex import DONE, HexOutOfReach, PlayerToHex, paired, read_stand
 from rules.counter_attack.pitch.geometry import BOX
 from rules.counter_attack.pitch.walk_paths import Paths, paths_from
 from rules.counter_attack.shooting.reports import Covers, MoveOver, Snapshot
@@ -40,7 +40,7 @@ class CoverAnswers:
         """Yield "no", then each player, by shirt, with each hex in reach."""
         yield NOBODY
         for player in self.match.on_pitch(self.match.defence):
-            yield from (PlayerToHex(player, to) for to in self._reach(player))
+            yield from paired(PlayerToHex, player, self._reach(player))
 
     def read(self, given: str) -> CoverOrNot:
         """Return "4 K19" or "no" as a value. Raises refusals of the notation, or HexOutOfReach."""

@@ -20,12 +20,15 @@ class Side(StrEnum):
     @property
     def other(self) -> Side:
         """The opposing side."""
-        return Side.AWAY if self is Side.HOME else Side.HOME
+        return _OTHER[self]
 
     @property
     def letter(self) -> str:
         """The letter behind a shirt number that names the side: h or a."""
         return self.value[0]
+
+
+_OTHER: Final = {Side.HOME: Side.AWAY, Side.AWAY: Side.HOME}  # an enum's members are slow to look up
 
 
 @dataclass(frozen=True, slots=True)

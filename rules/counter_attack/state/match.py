@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Literal, TypeAlias
@@ -27,7 +27,10 @@ A ball along the ground is still on the hex it was played from, one in the air o
 """
 
 _BY_SHIRT = attrgetter("shirt")
-_HOME_DEFENDS: Mapping[int, End] = {1: "left", 2: "right", 3: "left", 4: "right"}
+_DEFENDS: Mapping[Side, Mapping[int, End]] = {
+    Side.HOME: {1: "left", 2: "right", 3: "left", 4: "right"},
+    Side.AWAY: {1: "right", 2: "left", 3: "right", 4: "left"},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +116,9 @@ class Match(Copied):
         """Return whether a hex is on the pitch and empty (GEN-1, GEN-2)."""
         return place in PITCH and place not in self.position.taken
 
-    def on_pitch(self, side: Side) -> list[Player]:
+    def on_pitch(self, side: Side) -> Sequence[Player]:
         """Return a side's players on the pitch, by shirt."""
-        return sorted([player for player in self.position.stands if player.side is side], key=_BY_SHIRT)
+        return self.position.by_side[side]
 
     def keeper(self, side: Side) -> Player | None:
         """Return a side's goalkeeper, or None if there is none on the pitch."""
@@ -138,8 +141,7 @@ class Match(Copied):
 
     def defends(self, side: Side) -> End:
         """Return the end whose goal a side defends: sides change at half time (SET-5)."""
-        home = _HOME_DEFENDS[self.clock.half]
-        return home if side is Side.HOME else OTHER_END[home]
+        return _DEFENDS[side][self.clock.half]
 
     def attacks(self, side: Side) -> End:
         """Return the end whose goal a side attacks."""

@@ -12,18 +12,14 @@ from rules.hexes import Hex
 class Part(Enum):
     """One of the three parts of a movement phase: how many players may move, and how far, in hexes (MOV-1)."""
 
-    ATTACK_FIRST = (4, None)
-    DEFENCE = (5, None)
-    ATTACK_LAST = (2, 2)
+    ATTACK_FIRST = (4, None, True)
+    DEFENCE = (5, None, False)
+    ATTACK_LAST = (2, 2, True)
 
-    def __init__(self, players: int, hexes: int | None) -> None:
+    def __init__(self, players: int, hexes: int | None, is_attack: bool) -> None:  # noqa: FBT001 - as in its value
         self.players = players
         self.hexes = hexes  # None: as far as its pace
-
-    @property
-    def is_attack(self) -> bool:
-        """Whether this is one of the attack's own parts."""
-        return self is not Part.DEFENCE
+        self.is_attack = is_attack  # whether it is one of the attack's own parts
 
 
 @dataclass(slots=True)

@@ -14,6 +14,7 @@ from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.movement_phase import play_movement_phase
 from rules.counter_attack.movement.phase_answers import PhaseAnswer, PhaseAnswers
 from rules.counter_attack.pitch.geometry import on_pitch_around
+from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Part, Phase
 from rules.errors import NoSuchHex, NotUnderstood, RefereeError
@@ -283,7 +284,7 @@ def test_a_player_can_move_where_a_move_of_its_is_listed(seed: int) -> None:
     for _ in played.plies():
         asks = played.referee.question
         for movers in filter(None, [getattr(getattr(asks, "answers", None), "movers", None)]):
-            players = played.match.on_pitch(played.match.attack) + played.match.on_pitch(played.match.defence)
+            players = [each for side in Side for each in played.match.on_pitch(side)]
             assert [movers.can_move(each) for each in players] == [bool(movers.moves(each)) for each in players]
 
 
