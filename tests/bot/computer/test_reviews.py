@@ -69,6 +69,24 @@ async def test_a_match_is_tried_again_from_a_costly_move(town: Town) -> None:
     assert after == before[:ply]
 
 
+async def test_it_is_tried_again_against_the_level_that_was_played_against(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
+    await town.answer("4-4-2")
+    await town.env.settle()
+    for answer in ("pass P17", "move", "done"):
+        await town.answer(answer)
+        await town.env.settle()
+    asks = await town.rosa.slash(town.channel, "match resign")
+    _ = await town.rosa.click(answered(asks), label="Yes, resign")
+    said = answered(await town.rosa.slash(town.channel, "match review"))
+    again = next(rest for rest in read(said).ids if rest.startswith("again-") and rest.endswith("-home"))
+
+    begun = await town.rosa.click(said, custom_id=read(said).ids[again])
+
+    assert "You play against the computer, level 1" in answered(begun).content
+    assert (await town.bot.desk.row(2)).head["computer"] == "away 1"
+
+
 async def test_the_turning_point_is_told_with_its_swing_and_shown(town: Town) -> None:
     await badly_played(town)
 
