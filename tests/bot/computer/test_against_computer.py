@@ -118,3 +118,15 @@ async def test_in_a_skirmish_too_it_says_why_and_gives_hints(town: Town) -> None
     assert "Level 1 weighed these up" in read(answered(why)).text
     assert "Level 1 would play 1" in read(answered(hint)).text
     assert "Play 1" in read(answered(hint)).buttons
+
+
+async def test_it_agrees_to_a_pause_at_once(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
+
+    said = await town.rosa.slash(town.channel, "match pause")
+
+    assert answered(said).content == "Paused. The clock is stopped."
+    clock = (await town.bot.desk.view(1)).clock
+    assert clock is not None
+    assert clock.paused
+    assert "Match paused. The clock restarts when" in town.public[-1].text
