@@ -102,6 +102,19 @@ async def test_the_turning_point_is_told_with_its_swing_and_shown(town: Town) ->
     assert said.attachments, "with the board after it"
 
 
+async def test_no_die_that_changed_little_is_a_turning_point(town: Town) -> None:
+    await badly_played(town)
+
+    async def small_die(_: MatchToReview) -> Review:
+        return Review((), (ReviewedDie(7, "9h", "shot", 6, 0.03),))
+
+    town.bot.desk.reviews.work = small_die
+    said = answered(await town.kim.slash(town.channel, "match review"))
+
+    assert "Turning point" not in read(said).text
+    assert not said.attachments
+
+
 async def test_a_match_that_goes_on_has_no_review(town: Town) -> None:
     await town.line_up()
 
