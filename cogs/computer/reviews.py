@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from discord import ui
 
-from cogs.challenge.beginning import refusal_to_begin, usual_opponent
+from cogs.challenge.beginning import computer_of, refusal_to_begin, usual_opponent
 from cogs.components import custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
@@ -20,10 +20,12 @@ from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY
 from cogs.runtime.users import person_of
-from matchday.computers.computers import TryAgain
+from matchday.computers.computers import Opponent, TryAgain
 from matchday.computers.reviews import MatchReview, ShownDecision, TurningPoint
+from matchday.computers.seats import own_level
 from matchday.computers.seen_answers import SeenAnswer
 from matchday.match.challenge import channel_for
+from store.match.matches import MatchRow
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
@@ -98,12 +100,20 @@ async def _try_again(interaction: Interaction, match_id: int, ply: int, side: st
         return barred
     desk = interaction.client.desk
     row = await desk.row(match_id)
-    opponent = usual_opponent(interaction.client, row.ruleset)
+    opponent = _opponent(interaction, row, side)
     here = server_of(interaction), interaction.channel_id or 0
     place = channel_for(*here, shared=not interaction.client.threads)
     wanted = TryAgain(person_of(interaction.user), opponent, place, interaction.id)
     _ = await desk.computers.try_again(match_id, ply, side, wanted)
     return T_(_ON).format(ply=ply, level=opponent.level)
+
+
+def _opponent(interaction: Interaction, row: MatchRow, side: str) -> Opponent:
+    """Return the computer against whom a side tries again: of the level that it played against, or the usual one."""
+    sides = GAMES[row.ruleset].sides
+    other = next(each for each in sides if each != side)
+    level = own_level(row, sides, other)
+    return usual_opponent(interaction.client, row.ruleset) if level is None else computer_of(interaction.client, level)
 
 
 def _by_side(review: MatchReview) -> list[ShownDecision]:

@@ -101,6 +101,8 @@ async def act(interaction: Interaction, match_id: int, verb: str, *, seq: int | 
     Raises the desk's refusals.
     """
     waits = await _do(interaction, match_id, verb, seq)
+    if verb == "pause" and await _is_paused(interaction, match_id):
+        verb = "agree"
     await privately(interaction, T_(_WAITS).format(when=ago(waits)) if waits is not None else T_(_DONE[verb]))
 
 
@@ -115,6 +117,12 @@ async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | Non
         plain = {"nudge": clocks.nudge, "refuse": clocks.refuse_pause, "resume": clocks.resume}
         return await plain.get(verb, clocks.pause)(match_id, **who)
     return None
+
+
+async def _is_paused(interaction: Interaction, match_id: int) -> bool:
+    """Return whether a match is paused: the opponent had asked for it too, or is a computer."""
+    clock = (await interaction.client.desk.view(match_id)).clock
+    return clock is not None and clock.paused
 
 
 def waiting(view: MatchView, user_id: int) -> Iterable[ClockButton]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cogs.runtime.users import person
-from matchday.computers.seats import manager_in, seat_of, sitting_now
+from matchday.computers.seats import manager_in, own_level, seat_of, sitting_now
 from matchday.match.views import MatchView
 from store.match.sittings import Sitting
 from text.games import GAMES
@@ -27,6 +27,13 @@ def stand_in(view: MatchView) -> Sitting | None:
     if view.side is None:
         return None
     return sitting_now(view.sittings, seat_of(GAMES[view.row.ruleset].sides, view.side))
+
+
+def computer_is_asked(view: MatchView) -> bool:
+    """Return whether a computer is to act, its own manager's or one that sits in."""
+    if view.side is None:
+        return False
+    return stand_in(view) is not None or own_level(view.row, GAMES[view.row.ruleset].sides, view.side) is not None
 
 
 def playing_now(view: MatchView) -> list[str]:

@@ -152,10 +152,13 @@ def _prompt(view: MatchView, found: Choices) -> str:
     ask = in_short(view.question, game, view.match, names_of(view))
     turn = _TURN if seat_words.stand_in(view) is None else _COMPUTERS_TURN
     called = T_(turn).format(ping=mention(view.asked), who=person(view.asked), asked=ask)
-    needed = [called, *filter(None, [due(view, in_short=True)])]
-    typed_so = _examples(view, view.question, found)
+    needed = [called]
+    typed_so = ""
+    if not seat_words.computer_is_asked(view):  # which needs no telling how, or until when
+        needed += filter(None, [due(view, in_short=True)])
+        typed_so = _examples(view, view.question, found)
     with_clause = [f"{needed[0]} `{view.question.clause}`", *needed[1:]]
-    prompts = ["\n".join(lines) for lines in ([*with_clause, typed_so], with_clause, needed)]
+    prompts = ["\n".join(lines) for lines in ([*with_clause, *filter(None, [typed_so])], with_clause, needed)]
     return next((prompt for prompt in prompts if lines_of(prompt) <= PROMPT), prompts[-1])
 
 

@@ -13,7 +13,7 @@ from discord import ui
 from cogs.components import containers, limits
 from cogs.components.answer_menus import sorted_out
 from cogs.league import ready_card
-from cogs.match import takebacks
+from cogs.match import seat_words, takebacks
 from cogs.match.clock_buttons import Lookout
 from cogs.match.follow import call_followers
 from cogs.match.odds_hints import under_board
@@ -264,8 +264,8 @@ class Poster:
         return owed or (unsure and await delivery.board_after(channel, old, view.id) is not None)
 
     async def _hint(self, view: MatchView) -> str:
-        """Return a newcomer's hint under one of the first boards; "" for everybody else."""
-        if view.asked is None:
+        """Return a newcomer's hint under one of the first boards; "" for everybody else, and for a computer."""
+        if view.asked is None or seat_words.computer_is_asked(view):
             return ""
         called = await self._bot.desk.people.boards_called(view.asked.id, view.id, up_to=len(HINTS))
         return HINTS[called - 1] if called else ""

@@ -83,10 +83,6 @@ class FootballManager:
             found = [Candidate((one,), among.of(fork, one)) for one in options] if len(options) < LISTED else ()
         return best_first(found) or [Candidate((default_answer(question),))]
 
-    def calls(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
-        """Yield the actions that are looked at."""
-        return BallSender(fork.match.copy(), self.level).candidates(question)
-
     def aims(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
         """Yield the goal hexes for a snapshot, with its chance."""
         match = fork.match.copy()
@@ -109,9 +105,16 @@ class FootballManager:
                     yield Candidate((one,), -chance)
 
     def deliveries(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
-        """Yield the targets to which the ball may be sent that are looked at."""
+        """Yield the actions, or the targets to which the ball may be sent, that are looked at."""
+        sender = self.sender(fork, question)
+        return iter(()) if sender is None else sender.candidates(question)
+
+    def sender(self, fork: Fork, question: Choose) -> BallSender | None:
+        """Return what weighs the answers if they send the ball on or call an action; None at other questions."""
+        if question.name not in {"action", *SENT}:
+            return None
         throws = question.name == "throw_target" and question.clause == "THR-1"
-        return BallSender(fork.match.copy(), self.level, throws=throws).candidates(question)
+        return BallSender(fork.match.copy(), self.level, throws=throws)
 
     def runs_under_ball(self, fork: Fork, question: Choose) -> Iterator[Candidate]:
         """Yield moves while a high pass is on its way (HPA-3)."""
@@ -147,7 +150,7 @@ LookAtAnswers: TypeAlias = Callable[[FootballManager, Fork, Choose], Iterable[Ca
 """Function that looks at the answers to a question."""
 
 _LOOKS: Final[Mapping[str, LookAtAnswers]] = {
-    "action": FootballManager.calls,
+    "action": FootballManager.deliveries,
     "snapshot_target": FootballManager.aims,
     "snapshot_cover": FootballManager.covers,
 }

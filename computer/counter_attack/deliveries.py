@@ -205,3 +205,8 @@ class RunsUnderBall:
         worth = flight.over(match.ball, self._after)
         match.position = stood
         return worth
+
+
+def kind_of(answer: object) -> str:
+    """Return the kind of an action or a free kick, such as "high pass"; "" for any other delivery."""
+    return answer.verb if isinstance(answer, Call | FreeKickCall) else ""

@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any, Final, cast
 
 from computer.counter_attack.choosing import LIKE_THE_ODDS, FootballManager
+from computer.counter_attack.deliveries import kind_of
 from computer.counter_attack.evaluation import worth_of
 from computer.counter_attack.expectation import Expectation
 from computer.counter_attack.fork import Fork, given_at_once
@@ -93,9 +94,23 @@ class Reviewer:
         if typed == better:
             return
         side = Side(question.who)
-        cost = self._worth_of_all(side, best) - self._worth_of_all(side, given)
+        cost = self._cost_of_kind(question, best[0], given[0])
+        if cost is None:
+            cost = self._worth_of_all(side, best) - self._worth_of_all(side, given)
         if cost > COSTS:
             self._costly.append(ReviewedDecision(ply, side.value, typed, better, cost))
+
+    def _cost_of_kind(self, question: Choose, best: object, given: object) -> float | None:
+        """Compare an action with one of another kind as a hint does; None if they are played out.
+
+        Played out to the next decision, a high pass ends behind its header, and a movement phase before its first
+        move: the worth of the two ends does not compare.
+        """
+        sender = self._manager.sender(self._fork, question)
+        if sender is None or kind_of(best) == kind_of(given):
+            return None
+        more, less = sender.worth(question.name, best), sender.worth(question.name, given)
+        return None if more is None or less is None else more - less
 
     def _worth_of_all(self, side: Side, answers: Sequence[Any]) -> float:
         """Return the expected worth of answers given one after the other."""

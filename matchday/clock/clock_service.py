@@ -10,6 +10,7 @@ from typing import Final
 
 from matchday.clock.clock_math import MORE, NUDGES_APART, Habits, called_at, lengthened, look, paused, resumed, settled
 from matchday.clock.clock_updates import habits_of
+from matchday.computers.seats import own_level
 from matchday.delivery.due_scheduler import Alarm
 from matchday.delivery.outbox import Outbox
 from matchday.errors import (
@@ -58,6 +59,12 @@ class _Hand:
     def waits(self) -> bool:
         """Whether this manager waits for the opponent."""
         return self.clock.side is not None and self.clock.side not in sides_of(self.row, self.game, self.by)
+
+    @property
+    def against_computer(self) -> bool:
+        """Whether the opponent is a computer manager, and not a person for whom one sits in."""
+        other = next(each for each in self.game.sides if each not in sides_of(self.row, self.game, self.by))
+        return own_level(self.row, self.game.sides, other) is not None
 
     async def habits(self) -> Habits:
         """Return the habits of the manager whose turn it is."""
@@ -159,14 +166,14 @@ class Clocks:
             await challenge.claim(hand.db, hand.row, str(hand.clock.side), hand.mine, hand.at)
 
     async def pause(self, match_id: int, *, by: int, interaction_id: int) -> None:
-        """Ask for a pause, or agree to the opponent's request for one. Raises PausedAlready."""
+        """Ask for a pause, to which a computer agrees at once, or agree to the opponent's. Raises PausedAlready."""
         async with self._in_hand(match_id, by, interaction_id) as hand:
             if hand is None:
                 return
             clock = hand.clock
             if clock.paused or clock.pause_wanted == hand.mine:
                 raise PausedAlready
-            if clock.pause_wanted is None:
+            if clock.pause_wanted is None and not hand.against_computer:
                 await hand.write(clock.but(pause_wanted=hand.mine), "pause", hand.other(), what="asked")
             else:
                 await hand.write(paused(clock, hand.at, await hand.habits()), "pause", what="agreed")

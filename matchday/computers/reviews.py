@@ -25,6 +25,9 @@ from store.match.matches import MatchRow
 KEPT: Final = 64
 """Number of reviews that are kept."""
 
+TURNS: Final = 0.1
+"""Smallest swing of a die that may have turned a match, in the game's own measure."""
+
 OF_EACH: Final = 3
 """Largest number of a side's decisions that are shown."""
 
@@ -56,7 +59,7 @@ class MatchReview:
     """A review as it is shown.
 
     luck: of the first side, in the game's own measure. costly: the costliest decisions of each side, the costliest
-    first. turning_point: None if no die changed anything.
+    first. turning_point: None if no die changed much.
     """
 
     row: MatchRow
@@ -115,7 +118,7 @@ async def _shown(row: MatchRow, recorded: Recording, decision: ReviewedDecision)
 
 
 async def _turning_point(row: MatchRow, recorded: Recording, review: Review) -> TurningPoint | None:
-    if not review.dice:
+    if not review.dice or abs(review.dice[0].swing) < TURNS:
         return None
     die = review.dice[0]
     moment = await asyncio.to_thread(lambda: next(recorded.moments(die.ply + 1), None))

@@ -63,12 +63,13 @@ class NotOnTheBall(RefereeError):
 class CannotBeCalled(RefereeError):
     """Refusal of an action that table NXT does not list now.
 
-    legal: the verbs that it lists.
+    legal: the verbs that it lists. hex: that of the team-mate for whom the ball was meant, if any.
     """
 
     verb: str
     legal: str
     clause: str
+    hex: str = ""
 
 
 @dataclass(eq=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,6 +23,7 @@ from rules.counter_attack.commands.action_names import (
 )
 from rules.counter_attack.commands.errors import CannotBeCalled
 from rules.counter_attack.commands.hex_targets import likely
+from rules.counter_attack.commands.notation import read_target
 from rules.counter_attack.commands.player_prefix import without_player
 from rules.counter_attack.movement.movement_phase import play_movement_phase
 from rules.counter_attack.passing.first_time_pass import play_first_time_pass
@@ -144,7 +146,7 @@ class ActionAnswers:
         said = spoken(without_player(self.match, given, self.clause))
         verb, target = parted(said)
         verb = self._as_listed(verb, target, by_its_name=said.startswith(verb))
-        refusal = self._refusal_to(verb)
+        refusal = self._refusal_to(verb, target)
         if refusal is not None:
             raise refusal
         if verb not in TARGETS:
@@ -172,10 +174,13 @@ class ActionAnswers:
             return next((known for known in listed if known in ALONG_THE_GROUND), verb)
         return SNAPSHOT if verb == SHOT and not target and SNAPSHOT in listed else verb
 
-    def _refusal_to(self, verb: str) -> RefereeError | None:
+    def _refusal_to(self, verb: str, target: str = "") -> RefereeError | None:
         if verb not in self.listed():
             clause = "NXT-3" if self.match.situation in NEVER_FOLLOWS.get(verb, ()) else self.clause
-            return CannotBeCalled(labelled(verb), ", ".join(self.verbs()), clause)
+            place = ""
+            with suppress(RefereeError):
+                place = str(read_target(self.match, target, self.match.attack))
+            return CannotBeCalled(labelled(verb), ", ".join(self.verbs()), clause, place)
         return ShotTargets(self.match).refusal() if verb in {SHOT, SNAPSHOT} else None
 
 

@@ -118,3 +118,30 @@ async def test_in_a_skirmish_too_it_says_why_and_gives_hints(town: Town) -> None
     assert "Level 1 weighed these up" in read(answered(why)).text
     assert "Level 1 would play 1" in read(answered(hint)).text
     assert "Play 1" in read(answered(hint)).buttons
+
+
+async def test_it_agrees_to_a_pause_at_once(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
+
+    said = await town.rosa.slash(town.channel, "match pause")
+
+    assert answered(said).content == "Paused. The clock is stopped."
+    clock = (await town.bot.desk.view(1)).clock
+    assert clock is not None
+    assert clock.paused
+    assert "Match paused. The clock restarts when" in town.public[-1].text
+
+
+async def test_its_board_tells_neither_how_nor_until_when_to_answer(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
+    await town.answer("4-4-2")
+    await town.env.settle()
+
+    (its, *_) = [each.text for each in town.public if f"### <@{itself(town).id}>: " in each.text]
+    (hers, *_) = [each.text for each in town.public if f"### <@{town.rosa.id}>: " in each.text]
+
+    assert "Line up your eleven" in its
+    assert "Due" in hers
+    assert "/help" in hers
+    assert "Due" not in its
+    assert "/help" not in its

@@ -69,6 +69,24 @@ async def test_a_match_is_tried_again_from_a_costly_move(town: Town) -> None:
     assert after == before[:ply]
 
 
+async def test_it_is_tried_again_against_the_level_that_was_played_against(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
+    await town.answer("4-4-2")
+    await town.env.settle()
+    for answer in ("pass P17", "move", "done"):
+        await town.answer(answer)
+        await town.env.settle()
+    asks = await town.rosa.slash(town.channel, "match resign")
+    _ = await town.rosa.click(answered(asks), label="Yes, resign")
+    said = answered(await town.rosa.slash(town.channel, "match review"))
+    again = next(rest for rest in read(said).ids if rest.startswith("again-") and rest.endswith("-home"))
+
+    begun = await town.rosa.click(said, custom_id=read(said).ids[again])
+
+    assert "You play against the computer, level 1" in answered(begun).content
+    assert (await town.bot.desk.row(2)).head["computer"] == "away 1"
+
+
 async def test_the_turning_point_is_told_with_its_swing_and_shown(town: Town) -> None:
     await badly_played(town)
 
@@ -82,6 +100,19 @@ async def test_the_turning_point_is_told_with_its_swing_and_shown(town: Town) ->
     assert "Turning point, step 7: " in read(said).text
     assert "(+0.50 goals for Lantern Quay)" in read(said).text
     assert said.attachments, "with the board after it"
+
+
+async def test_no_die_that_changed_little_is_a_turning_point(town: Town) -> None:
+    await badly_played(town)
+
+    async def small_die(_: MatchToReview) -> Review:
+        return Review((), (ReviewedDie(7, "9h", "shot", 6, 0.03),))
+
+    town.bot.desk.reviews.work = small_die
+    said = answered(await town.kim.slash(town.channel, "match review"))
+
+    assert "Turning point" not in read(said).text
+    assert not said.attachments
 
 
 async def test_a_match_that_goes_on_has_no_review(town: Town) -> None:

@@ -15,6 +15,10 @@ from rules.log import Entry, asked
 
 ALONE = "10h M34 ball shooting=5; 9h K30; 8h O30; 7h E20; 2a J30; 8a P32; 9a E35; 1h M1; 1a M37; situation at feet"
 PRESSED = "5h M8 ball; 4h L4; 6h J13; 3h P6; 9a L11; 10a K10; 8a N11; 7a J11; 1h M1; 1a M37; situation at feet"
+BEFORE_GOAL = (
+    "10h S29 ball high_pass=6; 9h N29 heading=6; 8h L27; 6h Q21; 7h V25; 11h G22; 2h U9; 3h E9; 4h I9; 5h Q9; 1h M3;"
+    "1a M35; 2a E29; 3a U29; 4a Q29; 5a I29; 6a I23; 7a E23; 8a Q23; 9a J21; 10a P21; 11a U23; situation at feet"
+)
 
 
 def reviewed(scene: str, *answers: object) -> Review:
@@ -35,6 +39,17 @@ def test_who_passes_between_two_opponents_before_the_own_goal_is_told_of_a_safe_
     assert costly.better[0].startswith("pass ")
     assert costly.cost > 0.05
     assert reviewed(PRESSED, *costly.better).costly == ()
+
+
+def test_a_movement_phase_costs_against_a_high_pass_what_a_hint_says() -> None:
+    fork = Fork(set_scene(BEFORE_GOAL))
+    weighed = {str(one.answers[0]): one.worth or 0.0 for one in FootballManager(LEVELS[-1]).candidates(fork)}
+    (best, *_) = weighed
+
+    costly = reviewed(BEFORE_GOAL, "move").costly
+
+    assert best.startswith("high pass")
+    assert [one.cost for one in costly] == pytest.approx([weighed[best] - weighed["move"]])
 
 
 def test_what_the_best_level_does_costs_nothing() -> None:

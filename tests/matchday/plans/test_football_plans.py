@@ -8,8 +8,12 @@ from pathlib import Path
 import pytest
 
 from matchday.errors import DraftChanged
+from matchday.plans.near_answers import instead
 from matchday.plans.plans import weighed
+from rules.asking import Choose
+from rules.counter_attack.commands.errors import CannotBeCalled
 from rules.counter_attack.commands.movement_errors import NoMoreMoves, TooFar
+from rules.counter_attack.flow.next_action import ActionAnswers
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.state.match import Match
 from rules.odds import CONFIRM, FULL, NONE
@@ -113,6 +117,17 @@ async def test_a_run_along_the_row_that_is_too_long_suggests_hexes_near_its_end(
     plan = await pitch.desk.plans.plan(match_id, "9 +10", by=ANN.id)
 
     assert plan.faults[0].instead[0] == "9 Q15"
+
+
+def test_a_pass_that_is_none_now_suggests_the_one_that_reaches_the_same_player() -> None:
+    """After a ball won there is a short pass and no standard one: "pass 8" suggested long passes to column 8."""
+    match = set_scene("1h M1; 1a M37; 10h J23 ball; 8h K28; 6h L30; situation any other scenario")
+    question = Choose("home", "action", "NXT-1", ActionAnswers(match, "NXT-1"))
+
+    with pytest.raises(CannotBeCalled) as said:
+        _ = question.answers.read("pass 8")
+
+    assert instead(question, "pass 8", said.value, lambda _: False) == ("short pass K28",)
 
 
 async def test_what_dice_leave_of_a_plan_is_a_draft_again_when_play_goes_on(pitch: Ground) -> None:

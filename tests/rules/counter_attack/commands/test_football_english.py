@@ -101,7 +101,9 @@ def test_an_opponent_and_an_unknown_shirt_are_nobody_to_pass_to() -> None:
 
 def test_what_is_named_as_the_rules_do_is_not_taken_for_another_pass() -> None:
     """In any other situation there is a short pass and no standard one: "pass" is refused, and not read as short."""
-    assert isinstance(refused(calls(situation="any other scenario"), "pass 8"), CannotBeCalled)
+    fault = refused(calls(situation="any other scenario"), "pass 8")
+    assert isinstance(fault, CannotBeCalled)
+    assert fault.hex == "K28", "the team-mate's, for the suggestion of the short pass to them"
     assert isinstance(refused(calls(situation="at feet"), "short pass 8"), CannotBeCalled)
     assert meant(calls(situation="any other scenario"), "short to 8") == "short pass K28"
 
