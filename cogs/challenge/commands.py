@@ -35,6 +35,7 @@ from text.message import N_
 _SENT: Final = N_("Challenge sent to {opponent}. The match starts when they accept.")
 _ACCEPTED: Final = N_("Accepted. The match is on.")
 _YOURSELF: Final = N_("**You can't play yourself or a bot.**\nChallenge another manager of this server.")
+_NOT_HERE: Final = N_("**{opponent} isn't in this server.**\nChallenge a manager who is.")
 _ALONE_HERE: Final = N_(
     "**No one can challenge anyone in a DM.**\n"
     "Challenge a manager in a server. Here you can play the computer: /match computer."
@@ -189,4 +190,6 @@ def _refusal_to_challenge(interaction: Interaction, opponent: discord.abc.User) 
         return ""
     if is_direct(interaction):
         return T_(_ALONE_HERE)
+    if not isinstance(opponent, discord.Member):
+        return T_(_NOT_HERE).format(opponent=person(person_of(opponent)))
     return T_(_YOURSELF) if opponent.bot or opponent.id == interaction.user.id else ""

@@ -98,6 +98,7 @@ async def test_a_program_that_never_comes_back_to_discord_gives_its_shard_up_to_
     assert programs.there.gateway_line.doubled == []
 
 
+@pytest.mark.nightly
 async def test_nobody_gives_a_shard_up_when_discord_is_away_for_everybody(
     programs: Programs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -113,6 +114,7 @@ async def test_nobody_gives_a_shard_up_when_discord_is_away_for_everybody(
     assert programs.ended == []
 
 
+@pytest.mark.nightly
 async def test_a_program_alone_keeps_its_shard_however_long_discord_is_away(
     programs: Programs, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from discord import app_commands
@@ -26,11 +27,22 @@ async def town(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterato
     await town.bot.close()
 
 
-async def test_who_challenges_somebody_who_has_left_is_told(town: Town, caplog: pytest.LogCaptureFixture) -> None:
-    gone = {"id": "77", "username": "gone", "discriminator": "0", "avatar": None}
+GONE: Final = {"id": "77", "username": "gone", "discriminator": "0", "avatar": None}
+
+
+async def test_who_challenges_somebody_who_has_left_is_told(town: Town) -> None:
     options = [{"name": "opponent", "type": 6, "value": "77"}]
 
-    result = await command(town.rosa, town.channel, "match challenge", options, {"users": {"77": gone}})
+    result = await command(town.rosa, town.channel, "match challenge", options, {"users": {"77": GONE}})
+
+    assert "gone isn't in this server" in refused(result)
+    assert await town.bot.desk.open_matches() == ()
+
+
+async def test_who_crowns_somebody_who_has_left_is_told(town: Town, caplog: pytest.LogCaptureFixture) -> None:
+    options = [{"name": "manager", "type": 6, "value": "77"}]
+
+    result = await command(town.rosa, town.channel, "organise crown", options, {"users": {"77": GONE}})
 
     assert BROKE in refused(result)
     assert isinstance(town.env.errors[-1], app_commands.TransformerError)

@@ -119,6 +119,7 @@ async def test_a_spare_never_identifies_and_takes_over_when_the_holder_dies(ther
     assert there.gateway_line.doubled == []
 
 
+@pytest.mark.nightly
 async def test_a_program_that_was_halted_answers_nothing_when_another_has_taken_over(
     there: Loopback, server: DatabaseServer, address: URL
 ) -> None:
@@ -164,6 +165,7 @@ async def test_a_spare_that_is_asked_to_stop_stops(there: Loopback, address: URL
     assert ended == 0
 
 
+@pytest.mark.nightly
 async def test_two_programs_divide_the_shards_and_one_takes_over_all(there: Loopback, address: URL) -> None:
     """As many shards as Discord recommends, each with servers of its own."""
     there.world.recommended_shards = 2

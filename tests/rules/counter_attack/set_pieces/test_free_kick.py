@@ -93,7 +93,7 @@ def test_who_says_no_hex_is_told_free_kicks_that_can_be_taken(given: str, verb: 
 def test_what_is_no_free_kick_is_refused_by_its_name(given: str, verb: str) -> None:
     fault = refusal(given)
     assert isinstance(fault, CannotBeCalled)
-    assert vars(fault) == {"verb": verb, "legal": "pass, high pass, long pass, shot", "clause": "FK-2"}
+    assert vars(fault) == {"verb": verb, "legal": "pass, high pass, long pass, shot", "clause": "FK-2", "hex": ""}
 
 
 @clause("FK-2")
