@@ -154,6 +154,7 @@ async def test_after_a_completion_that_came_too_late_the_next_one_is_given(
     caplog.clear()  # discord.py logs what it ignores
 
 
+@pytest.mark.nightly
 async def test_an_edit_through_a_button_that_must_wait_for_an_hour_is_made_by_another_way(evening: Evening) -> None:
     await evening.line_up()
     await evening.plays(13)

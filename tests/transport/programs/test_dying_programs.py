@@ -106,6 +106,7 @@ async def test_a_program_that_is_killed_lets_go_of_its_shard_at_once(there: Loop
     assert there.gateway_line.doubled == []
 
 
+@pytest.mark.nightly
 async def test_a_spare_never_identifies_and_takes_over_when_the_holder_dies(there: Loopback, address: URL) -> None:
     async with a_program(there, address, "shard=0/2") as holder, a_process(there, address, "shard=0/2") as spare:
         await there.until(lambda: programs_up(address) == 2, STARTS)
