@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from render.drawing.colour import Colour
 from render.drawing.look import Look
 from rules.asking import Question
 from rules.reports import AnyReport, Report
 
-HEX: int = 100
+HEX: Final = 100
 """Width of a hex on a page, in its units."""
 
 IN_THE_AIR, ALONG_THE_GROUND, AT_REST, NO_BALL = 1, 2, 0, 3
@@ -22,11 +22,10 @@ IN_THE_AIR, ALONG_THE_GROUND, AT_REST, NO_BALL = 1, 2, 0, 3
 class PageField:
     """A field as a page draws it.
 
-    size: width and height. hexes: the label of each with its centre and the class of its ground.
+    hexes: the label of each with its centre and the class of its ground.
     lines: markup of what is drawn over them, made of numbers and classes alone.
     """
 
-    size: tuple[int, int]
     hexes: Sequence[tuple[str, float, float, str]]
     lines: str
 

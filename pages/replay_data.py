@@ -113,14 +113,13 @@ class _Book:
         sides = self.page.sides(self.match)
         title = f" {self.shown.score if self.shown else ''} ".join(side.name for side in sides)
         drawn = self.page.field(self.match)
-        width, height = drawn.size
         hexes = [[label, _rounded(x), _rounded(y), ground] for label, x, y, ground in drawn.hexes]
         return {
             "title": dict.fromkeys(COMPLETE, title),
             "ui": {code: _in_language(code) for code in COMPLETE},
             "looks": {name: self._colours(look) for name, look in LOOKS.items()},
             "sides": [{"side": side.side, "name": side.name} | _shirt(side.shirt) for side in sides],
-            "field": {"width": width, "height": height, "hexes": hexes, "lines": drawn.lines},
+            "field": {"hexes": hexes, "lines": drawn.lines},
             "pieces": self.looks_of_pieces,
             "steps": self.steps,
             "told": self.told,

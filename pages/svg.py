@@ -30,10 +30,16 @@ def svg_fill(points: Sequence[Point], key: str) -> str:
     return f'<path fill="var(--{key})" d="{svg_path(points, closed=True)}"/>'
 
 
-def svg_stroke(data: str, key: str, width: float) -> str:
-    """Return a line. data: of its path. key: of its colour."""
-    shape = f'stroke-width="{svg_number(width)}" stroke-linejoin="round" stroke-linecap="round"'
-    return f'<path fill="none" stroke="var(--{key})" {shape} d="{data}"/>'
+def svg_stroke(data: str, key: str, width: float, *, opacity: float = 1.0, dash: float = 0.0) -> str:
+    """Return a line, with round ends unless it is dashed.
+
+    data: of its path. key: of its colour. dash: length of a dash and of a gap, 0 for a whole line.
+    """
+    clear = f' opacity="{svg_number(opacity)}"' if opacity != 1.0 else ""
+    dashed = f' stroke-dasharray="{svg_number(dash)}"' if dash else ""
+    ends = "butt" if dash else "round"
+    shape = f'stroke-width="{svg_number(width)}" stroke-linejoin="round" stroke-linecap="{ends}"'
+    return f'<path{clear}{dashed} fill="none" stroke="var(--{key})" {shape} d="{data}"/>'
 
 
 def svg_circle(middle: Point, radius: float, key: str) -> str:

@@ -128,7 +128,7 @@ def _pitch() -> PageField:
         (str(place), *_VIEW.centre(place), f"grass{shade(place)}" if place in PITCH else "net")
         for place in sorted(PITCH | GOAL["left"] | GOAL["right"])
     ]
-    return PageField(_VIEW.size, hexes, pitch_lines(_VIEW))
+    return PageField(hexes, pitch_lines(_VIEW))
 
 
 def _shirt(kit: PlayerShirt, shape: str = "round") -> PageShirt:

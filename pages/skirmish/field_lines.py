@@ -87,15 +87,11 @@ class _SvgInk:
 
     def line(self, points: Sequence[Point], width: float, colour: Colour, share: float = 1.0) -> None:
         """Draw a line with round ends. share: opacity."""
-        drawn = svg_stroke(svg_path(points), _KEY, width)
-        clear = f'<path opacity="{svg_number(share)}"'
-        self.shapes.append((drawn if share == 1.0 else drawn.replace("<path", clear), colour))
+        self.shapes.append((svg_stroke(svg_path(points), _KEY, width, opacity=share), colour))
 
     def dashes(self, ends: tuple[Point, Point], width: float, colour: Colour, dash: float) -> None:
         """Draw a dashed line."""
-        drawn = svg_stroke(svg_path(ends), _KEY, width).replace("round", "butt")
-        dashed = f'<path stroke-dasharray="{svg_number(dash)}"'
-        self.shapes.append((drawn.replace("<path", dashed).replace('join="butt"', 'join="round"'), colour))
+        self.shapes.append((svg_stroke(svg_path(ends), _KEY, width, dash=dash), colour))
 
     def write(self, text: str, middle: Point, px: int, colour: Colour) -> None:
         """Write a text."""

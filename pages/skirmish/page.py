@@ -46,7 +46,7 @@ class SkirmishPage:
         drawing = field_drawing(match.field)
         places = zip(drawing.plan.hexes(), drawing.grounds, strict=True)
         hexes = [(str(place), *drawing.plan.centre(place), ground) for place, ground in places]
-        return PageField(drawing.plan.size, hexes, drawing.lines)
+        return PageField(hexes, drawing.lines)
 
     def colours(self, match: Match, look: Look) -> Mapping[str, Colour]:
         """Return the colours of the grounds and of what stands on them."""

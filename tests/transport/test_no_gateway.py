@@ -54,6 +54,14 @@ class Programs:
         """Wait until a program has its session."""
         await self.there.until(bot.is_ready, WITHIN)
 
+    async def holder_and_spare(self) -> tuple[FourthOfficial, FourthOfficial]:
+        """Start a program that holds the shards, and one that waits for them."""
+        holder = self.start()
+        await self.ready(holder)
+        spare = self.start()
+        await asyncio.sleep(2)
+        return holder, spare
+
     async def lose_the_gateway(self, bot: FourthOfficial, monkeypatch: pytest.MonkeyPatch) -> None:
         """Cut every connection, of which this program can make no other one."""
 
@@ -84,10 +92,7 @@ async def programs(address: URL, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 async def test_a_program_that_never_comes_back_to_discord_gives_its_shard_up_to_one_that_reaches_it(
     programs: Programs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    holder = programs.start()
-    await programs.ready(holder)
-    spare = programs.start()
-    await asyncio.sleep(2)
+    holder, spare = await programs.holder_and_spare()
 
     await programs.lose_the_gateway(holder, monkeypatch)
     await programs.there.until(lambda: bool(programs.ended), WITHIN)
@@ -102,10 +107,7 @@ async def test_a_program_that_never_comes_back_to_discord_gives_its_shard_up_to_
 async def test_nobody_gives_a_shard_up_when_discord_is_away_for_everybody(
     programs: Programs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    holder = programs.start()
-    await programs.ready(holder)
-    spare = programs.start()
-    await asyncio.sleep(2)
+    holder, spare = await programs.holder_and_spare()
 
     await programs.lose_the_gateway(spare, monkeypatch)
     await programs.lose_the_gateway(holder, monkeypatch)
