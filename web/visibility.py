@@ -13,25 +13,10 @@ from typing import Final
 
 from store.database import Store
 from store.league import public_leagues
-from store.league.public_leagues import PublicLeagueRow
+from store.league.public_leagues import PublicLeague
 from store.match import public_matches
 
-_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}", re.ASCII)
-
-
-@dataclass(frozen=True, slots=True)
-class PublicLeague:
-    """A league with pages.
-
-    token: in their addresses. listed: whether the first page names it; else only the link leads there.
-    since: when it was put on the web (UTC).
-    """
-
-    league_id: int
-    name: str
-    token: str
-    listed: bool
-    since: datetime
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,32 +45,26 @@ class Visibility:
             return None
         async with self._store.reading() as db:
             row = await public_matches.by_token(db, token)
-            league = await public_leagues.of(db, row.league_id) if row is not None and row.league_id else None
-        if row is None:
+            if row is None:
+                return None
+            league = None if row.league_id is None else await public_leagues.of(db, row.league_id)
+        if row.league_id is not None and league is None:
             return None
-        return PublicMatch(row.match_id, row.token, _league(league), row.since)
+        return PublicMatch(row.match_id, row.token, league, row.since)
 
     async def league_of(self, token: str) -> PublicLeague | None:
         """Return the league with pages at a token; None for any other token."""
         if _TOKEN.fullmatch(token) is None:
             return None
         async with self._store.glance() as db:
-            return _league(await public_leagues.by_token(db, token))
+            return await public_leagues.by_token(db, token)
 
     async def listed(self) -> Sequence[PublicLeague]:
         """Return the leagues that the first page names, by name."""
         async with self._store.glance() as db:
-            return [_public(row) for row in await public_leagues.listed(db)]
+            return await public_leagues.listed(db)
 
     async def matches_of(self, league: PublicLeague) -> Mapping[int, str]:
         """Return the tokens of the matches to which a league's pages lead, by match."""
         async with self._store.glance() as db:
             return await public_matches.of_league(db, league.league_id)
-
-
-def _league(row: PublicLeagueRow | None) -> PublicLeague | None:
-    return None if row is None else _public(row)
-
-
-def _public(row: PublicLeagueRow) -> PublicLeague:
-    return PublicLeague(row.league_id, row.name, row.token, row.listed, row.since)

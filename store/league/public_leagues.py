@@ -28,7 +28,7 @@ _LISTED: Final = _ALL.where(public_league.c.listed, ~_LEFT).order_by(league.c.na
 
 
 @dataclass(frozen=True, slots=True)
-class PublicLeagueRow:
+class PublicLeague:
     """A league with pages.
 
     token: in their addresses. listed: whether the first page names it; else only the link leads there.
@@ -42,19 +42,19 @@ class PublicLeagueRow:
     since: datetime
 
 
-async def of(db: Transaction, league_id: int) -> PublicLeagueRow | None:
+async def of(db: Transaction, league_id: int) -> PublicLeague | None:
     """Return a league with pages; None for one without."""
     row = (await db.execute(_OF, {"of": league_id})).one_or_none()
     return None if row is None else _league(row)
 
 
-async def by_token(db: Transaction, token: str) -> PublicLeagueRow | None:
+async def by_token(db: Transaction, token: str) -> PublicLeague | None:
     """Return the league with pages at a token; None if there is none, or the bot has left its server."""
     row = (await db.execute(_BY_TOKEN, {"wanted": token})).one_or_none()
     return None if row is None else _league(row)
 
 
-async def listed(db: Transaction) -> Sequence[PublicLeagueRow]:
+async def listed(db: Transaction) -> Sequence[PublicLeague]:
     """Return the leagues that the first page names, by name."""
     return [_league(row) for row in await db.execute(_LISTED)]
 
@@ -83,5 +83,5 @@ async def withdraw_in(db: Transaction, guild_id: int) -> None:
     await db.execute(delete(public_league).where(within(public_league, guild_id)))
 
 
-def _league(row: Row[tuple[Any, ...]]) -> PublicLeagueRow:
-    return PublicLeagueRow(row.league_id, row.name, row.token, row.listed, row.since)
+def _league(row: Row[tuple[Any, ...]]) -> PublicLeague:
+    return PublicLeague(row.league_id, row.name, row.token, row.listed, row.since)
