@@ -41,6 +41,12 @@ _FORGOTTEN: Final = exists(
 _SHOWN: Final = select(public_match).join(match, match.c.id == public_match.c.match_id).where(~_LEFT)
 _BY_TOKEN: Final = _SHOWN.where(public_match.c.token == bindparam("wanted"))
 _TOKEN_OF: Final = select(public_match.c.token).where(public_match.c.match_id == bindparam("of"))
+_PLAYED: Final = (
+    select(match.c.id)
+    .join(fixture, fixture.c.match_id == match.c.id)
+    .join(competition, competition.c.id == fixture.c.competition_id)
+    .where(competition.c.league_id == bindparam("league"))
+)
 _OF_LEAGUE: Final = _SHOWN.where(public_match.c.league_id == bindparam("of")).order_by(public_match.c.match_id)
 
 
@@ -75,16 +81,11 @@ async def open_page(db: Transaction, match_id: int, since: datetime, league_id: 
 async def open_of_league(db: Transaction, league_id: int, since: datetime) -> None:
     """Open the pages of a league's matches that have begun, except those of forgotten people.
 
-    The caller holds the league's competitions. The matches are locked first: one that begins meanwhile finds the league
-    on the web.
+    The caller holds the league's competitions.
     """
-    played = select(fixture.c.match_id).join(competition, competition.c.id == fixture.c.competition_id)
-    wanted = select(match.c.id).where(match.c.id.in_(played.where(competition.c.league_id == league_id)))
-    unlocked = sorted((await db.execute(wanted.where(match.c.state == "challenged"))).scalars())
-    for match_id in unlocked:
-        await db.hold(match.c.id, match_id)
-    begun = await db.execute(wanted.where(match.c.state.in_(BEGUN), ~_FORGOTTEN).order_by(match.c.id))
-    for match_id in begun.scalars():
+    await _hold_waiting(db, league_id)
+    begun = _PLAYED.where(match.c.state.in_(BEGUN), ~_FORGOTTEN).order_by(match.c.id)
+    for match_id in (await db.execute(begun, {"league": league_id})).scalars():
         await open_page(db, match_id, since, league_id)
 
 
@@ -105,7 +106,8 @@ async def of_league(db: Transaction, league_id: int) -> dict[int, str]:
 
 
 async def close_of_league(db: Transaction, league_id: int) -> None:
-    """Close the pages to which a league's lead."""
+    """Close the pages to which a league's lead; the caller holds its competitions."""
+    await _hold_waiting(db, league_id)
     await _close(db, public_match.c.league_id == league_id)
 
 
@@ -118,6 +120,13 @@ async def close_of_person(db: Transaction, key: int) -> None:
 async def close_in(db: Transaction, guild_id: int) -> None:
     """Close the pages of all matches of a server."""
     await _close(db, within(public_match, guild_id))
+
+
+async def _hold_waiting(db: Transaction, league_id: int) -> None:
+    """Lock a league's matches that wait to begin: one that begins meanwhile finds the league as it is afterwards."""
+    waiting = _PLAYED.where(match.c.state == "challenged").order_by(match.c.id)
+    for match_id in (await db.execute(waiting, {"league": league_id})).scalars():
+        await db.hold(match.c.id, match_id)
 
 
 async def _close(db: Transaction, where: ColumnElement[bool]) -> None:
