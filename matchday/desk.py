@@ -45,6 +45,7 @@ from matchday.records.explain_dice import Explaining
 from matchday.records.log_text import LOGS, LogBesides, LogForm, check_dice, under_seal, unsaid_under_seal
 from matchday.records.replay import Recording, recording
 from matchday.takebacks.takebacks import Takebacks
+from matchday.web_pages import WebPages
 from rules.asking import Choose
 from rules.game import Game
 from store.database import Store
@@ -97,6 +98,7 @@ class Desk:
         self.people = People(store, now)
         self.shown = MessageRefs(store)
         self.following = Following(store)
+        self.web_pages = WebPages(store)
         self.standing = ManagersOrders(store, self._open.game)
         self.takebacks = Takebacks(store, self._open, self.outbox)
         self.odds = Odds(store, self._open)

@@ -22,6 +22,7 @@ from matchday.leagues.errors import NoCompetitionHere, NoSuchFixture, NothingToG
 from matchday.match.build_view import row_of
 from matchday.match.continuation import CONTINUES, go_on, take_over
 from matchday.match.load import load
+from matchday.web_pages import fixture_begins
 from rules.log import TAKES_BACK, takeback
 from store.delivery import notices
 from store.delivery.notices import NoticeBody
@@ -135,6 +136,7 @@ async def _make_continuation(grounds: Grounds, book: Book, now: FixtureStatus, r
     stands = [each for each in standing_of(await entries.since(db, row.id)) if each.entry.ply < to]
     match_id = await arranged(grounds, book, now, head, goes_on=bool(stands))
     if await take_over(db, match_id, row, to, head):
+        await fixture_begins(db, match_id, book.league.id, book.at)
         await _copy_sittings(db, row.id, match_id, [each.seq for each in stands])
         await _go_on(grounds, book, await row_of(db, match_id), back=False)
     return match_id

@@ -37,6 +37,7 @@ from matchday.match.heard_once import once
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import AnswerResult, manager_of
 from matchday.takebacks.takebacks import KIND, Takebacks
+from matchday.web_pages import PAGE
 from rules.asking import Choose
 from rules.errors import RefereeError, StaleAnswer
 from rules.game import Game
@@ -64,7 +65,7 @@ EACH: Final = 5
 ON_A_SERVER: Final = 50
 """Largest number of open matches against the computer on a server."""
 
-OF_ITS_OWN: Final = frozenset({COMPUTER, CALLED, HINTS})
+OF_ITS_OWN: Final = frozenset({COMPUTER, CALLED, HINTS, PAGE})
 """Facts in a match's head that its continuation against a computer does not take over."""
 
 _SEQS: Final = 1 << 32

@@ -27,13 +27,14 @@ from matchday.leagues.errors import NameTaken, NotAName, NotInAServer
 from matchday.leagues.statistics import LeagueStatistics
 from matchday.leagues.views import CompetitionView, FixtureQueue, LeagueView
 from matchday.match.open_matches import OpenMatches
+from matchday.web_pages import fixture_begins
 from rules.texts.display_names import printable
 from store.database import Store
 from store.delivery import league_notices
 from store.delivery.league_notices import LeagueNotice
 from store.delivery.notices import Notice
 from store.errors import OneAlready
-from store.league import clubs, competitions, fixture_tapes, fixtures, kick_offs, leagues
+from store.league import clubs, competitions, fixture_tapes, fixtures, kick_offs, leagues, public_leagues
 from store.league.clubs import ClubRow
 from store.league.competitions import CompetitionKind, NewCompetition
 from store.league.fixture_tapes import FixtureTape
@@ -126,7 +127,10 @@ class Leagues(Verbs):
             return
         fixture = await fixtures.of_match(db, row.id)
         book = await Book.opened(db, fixture.competition_id, at) if fixture is not None else None
-        if fixture is not None and book is not None and stands_still(book.now, book.now.fixtures[fixture.number]):
+        if fixture is None or book is None:
+            return
+        await fixture_begins(db, row.id, book.league.id, at)
+        if stands_still(book.now, book.now.fixtures[fixture.number]):
             await stand_still(db, row, self._grounds.game(row.ruleset), at)
 
     async def dice(self, competition_id: int) -> CompetitionDice:
@@ -204,6 +208,20 @@ class Leagues(Verbs):
         """Set the role that organises a league; None for only the server's managers. Raises NoLeagueHere."""
         return await self._of_league(
             league_id, by, interaction_id, lambda db: leagues.organised_by(db, league_id, role)
+        )
+
+    async def on_the_web(self, league_id: int, *, listed: bool, by: Person, interaction_id: int) -> LeagueView:
+        """Put a league and its matches on the web, or change whether the first page names it. Raises NoLeagueHere."""
+
+        async def show(db: Transaction) -> None:
+            await public_leagues.show(db, league_id, self._keeping.now(), listed=listed)
+
+        return await self._of_league(league_id, by, interaction_id, show, with_competitions=True)
+
+    async def off_the_web(self, league_id: int, *, by: Person, interaction_id: int) -> LeagueView:
+        """Take a league and its matches off the web: their links lead nowhere. Raises NoLeagueHere."""
+        return await self._of_league(
+            league_id, by, interaction_id, lambda db: public_leagues.withdraw(db, league_id), with_competitions=True
         )
 
     async def moved(self, league_id: int, channel_id: int, *, by: Person, interaction_id: int) -> LeagueView:

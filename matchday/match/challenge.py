@@ -16,6 +16,7 @@ from matchday.match.dice import DiceSource, Tape, word_of
 from matchday.match.live import EntryResults, Live, broke, go_on, referee_of
 from matchday.match.record import record, seed_facts
 from matchday.people.standing_orders import in_advance
+from matchday.web_pages import match_begins
 from rules.errors import RefereeError
 from rules.game import Game
 from store.database import Store
@@ -151,6 +152,7 @@ async def accept(db: Transaction, row: MatchRow, game: Game, said: Acceptance, d
     facts = {"commitment": row.commitment, "words": words}
     await notices.write(db, row.id, live.seq, "kick_off", NoticeBody(facts=facts))
     await record(db, state, live, turn, before=None, at=said.at)
+    await match_begins(db, row.id, said.head, said.at)
     return live
 
 

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from sqlalchemy import Column, and_, delete, exists, select, union, update
 
+from store.league import public_leagues
+from store.match import public_matches
 from store.match.matches import OPEN
 from store.people import person_marks, privacy
 from store.people.person_keys import key_found
@@ -51,10 +53,12 @@ async def open_in(db: Transaction, guild_id: int) -> list[int]:
 
 
 async def close(db: Transaction, guild_id: int) -> list[int]:
-    """End all matches of a server without notices. Returns the matches that were open."""
+    """End all matches of a server without notices, and close its pages. Returns the matches that were open."""
     found = await open_in(db, guild_id)
     await db.execute(update(match).where(match.c.id.in_(found)).values(state="void"))
     await privacy.blank_words(db, match.c.guild_id == guild_id)
+    await public_matches.close_in(db, guild_id)
+    await public_leagues.withdraw_in(db, guild_id)
     await db.execute(update(clock).where(within(clock, guild_id)).values(due=None))
     await db.execute(update(request).where(within(request, guild_id), request.c.state == "open").values(state="gone"))
     await db.execute(update(outbox).where(within(outbox, guild_id), ~outbox.c.done).values(done=True))

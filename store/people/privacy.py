@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Table, and_, delete, exists, insert, or_, select, update
 
+from store.match import public_matches
 from store.people import person_marks
 from store.people.person_keys import among, key_found
 from store.schema.league_tables import club, league_outbox, logged_event, rating, rating_step, sheet, tally
@@ -95,8 +96,9 @@ async def is_known(db: Transaction, person_id: int) -> bool:
 
 
 async def forget(db: Transaction, person_id: int) -> None:
-    """Delete all of a person's own data, and the id and name in the person's row."""
+    """Delete all of a person's own data, and the id and name in the person's row; close the pages of their matches."""
     key = await key_found(db, person_id)
+    await public_matches.close_of_person(db, key)
     await blank_words(db, or_(match.c.home_user == key, match.c.away_user == key))
     for column in OWN:
         await db.execute(delete(column.table).where(column == key))

@@ -54,6 +54,16 @@ league = Table(
     sqlite_autoincrement=True,
 )
 
+public_league = Table(
+    "public_league",
+    metadata,
+    Column("league_id", Integer, ForeignKey("league.id"), primary_key=True),
+    Column("token", Text, nullable=False),  # in the addresses of its pages
+    Column("listed", Boolean, nullable=False),  # whether the first page names it; else only the link leads there
+    Column("since", UtcDateTime, nullable=False),
+    Index("public_league_token", "token", unique=True),
+)
+
 club = Table(
     "club",
     metadata,

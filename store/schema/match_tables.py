@@ -317,3 +317,14 @@ match_note = Table(
     Column("words", Text, nullable=False),
     Index("match_note_of", "person_id"),
 )
+
+public_match = Table(
+    "public_match",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("token", Text, nullable=False),  # in the address of its page
+    Column("league_id", Integer, ForeignKey("league.id")),  # whose pages lead to it; NULL: both managers agreed to it
+    Column("since", UtcDateTime, nullable=False),
+    Index("public_match_token", "token", unique=True),
+)
+_ = index_where_given("public_match_of", public_match.c.league_id)

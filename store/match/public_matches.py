@@ -1,0 +1,135 @@
+"""Matches with a page on the web, and the tokens that lead to it; none has one by itself.
+
+A token stays secret by its length alone. It is made anew each time a page is opened: an old link never leads back.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import ColumnElement, bindparam, delete, exists, or_, select
+
+from store import upserts
+from store.schema.league_tables import competition, fixture
+from store.schema.match_tables import departure, match, person, public_match
+from store.scope import within
+from store.transaction import Transaction
+
+TABLE: Final = public_match.name
+
+TOKEN_BYTES: Final = 16
+"""Length of a token: 128 bits, as 22 characters."""
+
+BEGUN: Final = ("playing", "finished", "resigned", "claimed", "void")
+"""States of a match that has begun."""
+
+_LEFT: Final = exists(select(departure.c.guild_id).where(departure.c.guild_id == match.c.guild_id))
+"""Condition for matches of a server that the bot has left: they have no pages while that lasts."""
+
+_FORGOTTEN: Final = exists(
+    select(person.c.id).where(
+        or_(person.c.id == match.c.home_user, person.c.id == match.c.away_user),
+        person.c.user_id.is_(None),
+        person.c.computer.is_(None),
+    )
+)
+"""Condition for matches of a forgotten person."""
+
+_SHOWN: Final = select(public_match).join(match, match.c.id == public_match.c.match_id).where(~_LEFT)
+_BY_TOKEN: Final = _SHOWN.where(public_match.c.token == bindparam("wanted"))
+_TOKEN_OF: Final = select(public_match.c.token).where(public_match.c.match_id == bindparam("of"))
+_PLAYED: Final = (
+    select(match.c.id)
+    .join(fixture, fixture.c.match_id == match.c.id)
+    .join(competition, competition.c.id == fixture.c.competition_id)
+    .where(competition.c.league_id == bindparam("league"))
+)
+_OF_LEAGUE: Final = _SHOWN.where(public_match.c.league_id == bindparam("of")).order_by(public_match.c.match_id)
+
+
+@dataclass(frozen=True, slots=True)
+class PublicMatchRow:
+    """A match with a page.
+
+    token: in its address. league_id: of the league whose pages lead to it; None if both managers agreed to it.
+    since: when the page was opened (UTC).
+    """
+
+    match_id: int
+    token: str
+    league_id: int | None
+    since: datetime
+
+
+def new_token() -> str:
+    """Return a token that nobody can guess."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+async def open_page(db: Transaction, match_id: int, since: datetime, league_id: int | None = None) -> None:
+    """Open the page of a match, unless it has one; the caller holds the match.
+
+    league_id: of the league whose pages lead to it; None if both managers agreed to it.
+    """
+    row = {"match_id": match_id, "token": new_token(), "league_id": league_id, "since": since}
+    _ = await upserts.add_new(db, public_match, row)
+
+
+async def open_of_league(db: Transaction, league_id: int, since: datetime) -> None:
+    """Open the pages of a league's matches that have begun, except those of forgotten people.
+
+    The caller holds the league's competitions.
+    """
+    await _hold_waiting(db, league_id)
+    begun = _PLAYED.where(match.c.state.in_(BEGUN), ~_FORGOTTEN).order_by(match.c.id)
+    for match_id in (await db.execute(begun, {"league": league_id})).scalars():
+        await open_page(db, match_id, since, league_id)
+
+
+async def by_token(db: Transaction, token: str) -> PublicMatchRow | None:
+    """Return the match with a page at a token; None if there is none, or the bot has left its server."""
+    row = (await db.execute(_BY_TOKEN, {"wanted": token})).one_or_none()
+    return None if row is None else PublicMatchRow(row.match_id, row.token, row.league_id, row.since)
+
+
+async def token_of(db: Transaction, match_id: int) -> str | None:
+    """Return the token of a match's page; None for a match without one."""
+    return (await db.execute(_TOKEN_OF, {"of": match_id})).scalar_one_or_none()
+
+
+async def of_league(db: Transaction, league_id: int) -> dict[int, str]:
+    """Return the tokens of the matches to which a league's pages lead, by match."""
+    return {row.match_id: row.token for row in await db.execute(_OF_LEAGUE, {"of": league_id})}
+
+
+async def close_of_league(db: Transaction, league_id: int) -> None:
+    """Close the pages to which a league's lead; the caller holds its competitions."""
+    await _hold_waiting(db, league_id)
+    await _close(db, public_match.c.league_id == league_id)
+
+
+async def close_of_person(db: Transaction, key: int) -> None:
+    """Close the pages of all matches of a person. key: the person's, in the database."""
+    played = select(match.c.id).where(or_(match.c.home_user == key, match.c.away_user == key))
+    await _close(db, public_match.c.match_id.in_(played))
+
+
+async def close_in(db: Transaction, guild_id: int) -> None:
+    """Close the pages of all matches of a server."""
+    await _close(db, within(public_match, guild_id))
+
+
+async def _hold_waiting(db: Transaction, league_id: int) -> None:
+    """Lock a league's matches that wait to begin: one that begins meanwhile finds the league as it is afterwards."""
+    waiting = _PLAYED.where(match.c.state == "challenged").order_by(match.c.id)
+    for match_id in (await db.execute(waiting, {"league": league_id})).scalars():
+        await db.hold(match.c.id, match_id)
+
+
+async def _close(db: Transaction, where: ColumnElement[bool]) -> None:
+    closed = await db.execute(delete(public_match).where(where).returning(public_match.c.match_id))
+    for match_id in sorted(closed.scalars()):
+        db.tell(TABLE, match_id)

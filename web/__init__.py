@@ -1,0 +1,1 @@
+"""Pages for spectators: matches and leagues on the web."""
