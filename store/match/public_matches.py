@@ -31,7 +31,7 @@ _LEFT: Final = exists(select(departure.c.guild_id).where(departure.c.guild_id ==
 
 _FORGOTTEN: Final = exists(
     select(person.c.id).where(
-        or_(person.c.id == match.c.home_user, person.c.id == match.c.away_user),
+        person.c.id.in_((match.c.home_user, match.c.away_user)),
         person.c.user_id.is_(None),
         person.c.computer.is_(None),
     )
