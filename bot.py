@@ -80,10 +80,11 @@ from computer.games import COMPUTERS
 from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
 from matchday.match.dice import DiceSource
-from operating.command_line import BAD_START, instead_of_a_start
+from operating.command_line import BAD_START, instead_of_a_start, pages_alone
 from operating.log_lines import log_to
 from operating.looping import run
 from operating.pulse import Pulse
+from operating.serving_pages import begin_pages, lacking_for_pages, serve_alone
 from operating.stopping import LOST, PATIENCE, end_at_once, heed_sigint, heed_sigterm
 from rules import games
 from rules.errors import RefereeError
@@ -95,6 +96,7 @@ from store.errors import DatabaseUnusable, StoreError
 from store.opening import open_store
 from store.sqlite.sole_use import sole_use
 from text.games import GAMES as WORDS
+from web.server import WebServer
 
 gc.freeze()  # modules stay, and what they made is never looked for again
 gc.enable()
@@ -191,6 +193,7 @@ class FourthOfficial(Official):
         self._hearing: asyncio.Task[None] | None = None
         self._pulse: asyncio.Task[None] | None = None
         self._taking: asyncio.Task[None] | None = None
+        self._pages: WebServer | None = None
         self._thinking: ComputersProcess | ThreadsOfComputers = ThreadsOfComputers()
         self._heeds_sigterm = heeds_sigterm
 
@@ -222,6 +225,9 @@ class FourthOfficial(Official):
         await self.tree.set_translator(CommandWords())
         await tell_discord(self.tree)
         await prepare(apart=bool(self.settings.token))
+        if self.settings.web is not None:
+            any_port = not self.settings.token
+            self._pages = await begin_pages(store, GAMES, self.settings.web, self.now, any_port=any_port)
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
         self._hearing = asyncio.create_task(self._hear_others(self._left, store))
@@ -241,6 +247,11 @@ class FourthOfficial(Official):
         if self._holding is not None:
             store.shards = await self._holding.first_shards()
         return store
+
+    @property
+    def pages_address(self) -> str:
+        """The address of the pages for spectators; "" if there are none."""
+        return self._pages.links.base if self._pages is not None else ""
 
     async def _certain(self) -> None:
         """Wait until it is certain that this program still holds its shards, before each request to Discord."""
@@ -295,6 +306,8 @@ class FourthOfficial(Official):
         await cancel_all(filter(None, (self._left, self._clocks, self._hearing, self._pulse, self._taking)))
         await self.poster.close()
         self._thinking.close()
+        if self._pages is not None:
+            await self._pages.close()
         if self._left is not None:
             await self.desk.computers.close()
             await self.desk.outbox.close()
@@ -334,15 +347,19 @@ def main(arguments: Sequence[str]) -> int:
     done = instead_of_a_start(arguments, os.environ, Path(".env"))
     if done is not None:
         return done
+    alone = pages_alone(arguments)
     try:
         settings = read_settings(os.environ, Path(".env"))
     except SettingWrong as wrong:
         return _stopped(str(wrong))
-    if lacking := _lacks(settings):
+    if lacking := lacking_for_pages(settings) if alone else _lacks(settings):
         return _stopped(lacking)
     heed_sigint()
     log_to(sys.stderr, settings.log_level, settings.log_format, [settings.token])
     try:
+        if alone:
+            run(serve_alone(settings, GAMES))
+            return 0
         with sole_use(settings.database) if isinstance(settings.database, Path) else nullcontext():
             bot = FourthOfficial(settings, heeds_sigterm=True)
             if settings.token:
@@ -350,10 +367,14 @@ def main(arguments: Sequence[str]) -> int:
             else:
                 import local  # noqa: PLC0415 - simcord is only installed for local use
 
-                local.run(bot, settings, bot.begin_anew)
+                local.run(bot, settings, bot.begin_anew, lambda: bot.pages_address)
     except StoreError as failure:
         passes = isinstance(settings.database, URL) and isinstance(failure, DatabaseUnusable)
         return _stopped(f"DATABASE: {failure}", LOST if passes else BAD_START)
+    except OSError as taken:
+        if not alone:
+            raise
+        return _stopped(f"WEB: no pages can be served there: {taken}")
     except discord.LoginFailure:
         return _stopped("DISCORD_TOKEN was refused by Discord. Copy it anew from the developer portal.")
     except KeyboardInterrupt:

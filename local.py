@@ -55,13 +55,20 @@ WELCOME: Final = (
     "Stop with Ctrl+C; matches go on at the next start.\n"
 )
 
+SPECTATORS: Final = "Pages for spectators: {pages}\n"
 
-def run(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable[[], Awaitable[None]]) -> None:
+
+def run(
+    bot: discord.AutoShardedClient,
+    settings: Settings,
+    begin_anew: Callable[[], Awaitable[None]],
+    pages: Callable[[], str],
+) -> None:
     """Serve the page until it is stopped, which raises KeyboardInterrupt.
 
-    begin_anew: posts the boards of all open matches.
+    begin_anew: posts the boards of all open matches. pages: returns the address of those for spectators, "" for none.
     """
-    asyncio.run(_serve(bot, settings, begin_anew))
+    asyncio.run(_serve(bot, settings, begin_anew, pages))
 
 
 class World(simcord.Env):
@@ -166,7 +173,12 @@ class WorldPage:
                     log.debug("the page is not open any more: %s", ended)
 
 
-async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable[[], Awaitable[None]]) -> None:
+async def _serve(
+    bot: discord.AutoShardedClient,
+    settings: Settings,
+    begin_anew: Callable[[], Awaitable[None]],
+    pages: Callable[[], str],
+) -> None:
     world = World(bot, shard_count=1, settle_timeout=STARTS, check_errors=False)
     world.backend.bot_user.name = BOT
     guild = world.create_guild(SERVER)
@@ -182,7 +194,7 @@ async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew:
             await world.settle()
             async with world.preview(channel, viewers=people, layout="channel", port=settings.port) as page:
                 world.opened = True
-                _welcome(page.url, open_browser=settings.open_browser)
+                _welcome(page.url, pages(), open_browser=settings.open_browser)
                 await _let_time_pass(world, WorldPage(world, page))
     finally:
         await bot.close()
@@ -200,9 +212,11 @@ async def _let_time_pass(world: World, page: WorldPage) -> None:
         await page.catch_up()
 
 
-def _welcome(url: str, *, open_browser: bool) -> None:
+def _welcome(url: str, pages: str, *, open_browser: bool) -> None:
     home, away = MANAGERS
     _ = sys.stdout.write(WELCOME.format(url=url, home=home, away=away, onlooker=LOOKS_ON))
+    if pages:
+        _ = sys.stdout.write(SPECTATORS.format(pages=pages))
     _ = sys.stdout.flush()
     if open_browser:  # some browsers block their caller until they are closed
         threading.Thread(target=_open_browser, args=(url,), daemon=True).start()

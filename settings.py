@@ -17,6 +17,9 @@ from store.shards import ALL, Divided, Shards
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}")
 
 _URL = re.compile(r"([^/:]*)://(.*)", re.DOTALL)
+_PLACE = re.compile(r"(?:\[(?P<six>[0-9a-fA-F:.]+)\]|(?P<host>[\w.-]+)):(?P<port>\d{1,5})")
+_WEB_ADDRESS = re.compile(r"https?://[\w.:\[\]-]+(/[\w./~-]*)?")
+_LAST_PORT = 65535
 _SQLITE = {"sqlite", "sqlite+aiosqlite"}
 """Prefixes of SQLite URLs in SQLAlchemy; the path follows the third slash."""
 
@@ -38,6 +41,8 @@ _EXPECTED = {
     "LOG_LEVEL": "it must be DEBUG, INFO, WARNING or ERROR.",
     "LOG_FORMAT": "it must be text or json.",
     "OPEN_BROWSER": "it must be on or off.",
+    "WEB": "it must be a host and a port, such as 127.0.0.1:8080, or empty for no pages; port 0 takes any that is free.",
+    "WEB_ADDRESS": "it must be the public address of the pages, such as https://referee.example, or empty.",
 }
 
 
@@ -53,6 +58,17 @@ class SettingWrong(Exception):
         self.name = name
 
 
+class WebPlace(msgspec.Struct, frozen=True):
+    """The place at which pages are served.
+
+    host, port: on this machine. address: the public one, "" for http with the same host and port.
+    """
+
+    host: str
+    port: int
+    address: str = ""
+
+
 class _Raw(msgspec.Struct, rename="upper", kw_only=True):
     """The settings as spelt in the environment."""
 
@@ -66,6 +82,8 @@ class _Raw(msgspec.Struct, rename="upper", kw_only=True):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     open_browser: Literal["on", "off"] = "on"
+    web: str = ""
+    web_address: str = ""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,6 +97,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_level: level of the console log.
     log_format: "text" for people, "json" for one object a line.
     open_browser: whether the local Discord opens its page in a browser, if there is one.
+    web: of the pages for spectators; None for none.
     """
 
     token: str = ""
@@ -89,6 +108,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_level: str = "INFO"
     log_format: str = "text"
     open_browser: bool = False
+    web: WebPlace | None = None
 
     def __repr__(self) -> str:
         some = "" if self.shards == ALL else f", shards={self.shards}"
@@ -120,6 +140,7 @@ def read_settings(environment: Mapping[str, str], file: Path | None = None) -> S
         log_level=raw.log_level,
         log_format=raw.log_format,
         open_browser=raw.open_browser == "on",
+        web=_place_of(raw),
     )
 
 
@@ -133,6 +154,19 @@ def _check(name: str, value: str) -> None:
         raise SettingWrong(name, "is malformed")
     if name == "DATABASE":
         _ = database_of(value)
+    pattern = {"WEB": _PLACE, "WEB_ADDRESS": _WEB_ADDRESS}.get(name)
+    if value and pattern is not None and not pattern.fullmatch(value):
+        raise SettingWrong(name, "is malformed")
+
+
+def _place_of(raw: _Raw) -> WebPlace | None:
+    """Return the place of the pages. Raises SettingWrong for a port that there is not."""
+    found = _PLACE.fullmatch(raw.web)
+    if found is None:
+        return None
+    if int(found["port"]) > _LAST_PORT:
+        raise SettingWrong("WEB", "is malformed")
+    return WebPlace(found["six"] or found["host"], int(found["port"]), raw.web_address.rstrip("/"))
 
 
 def database_of(database: str) -> Path | URL:

@@ -57,6 +57,11 @@ def instead_of_a_start(arguments: Sequence[str], environment: Mapping[str, str],
         return BAD_START
 
 
+def pages_alone(arguments: Sequence[str]) -> bool:
+    """Return whether only the pages for spectators must start."""
+    return _parser().parse_args(arguments).web
+
+
 def _commanded(wanted: argparse.Namespace, database: Path | URL, now: datetime) -> int:
     """Run a command that does something with the database."""
     if wanted.copy_to is not None:
@@ -91,6 +96,8 @@ def _parser() -> argparse.ArgumentParser:
     after = "once pg_restore has put a copy back on a PostgreSQL server, and before a start: dice and numbers jump"
     _ = one.add_argument("--after-restore", action="store_true", help=after)
     _ = one.add_argument("--copy-to", metavar="DATABASE", help=over)
+    alone = "serve the pages for spectators alone, also while the bot runs"
+    _ = one.add_argument("--web", action="store_true", help=alone)
     _ = parser.add_argument("--yes", action="store_true", help="with --restore: do not ask before a file makes way")
     return parser
 

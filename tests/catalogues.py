@@ -23,7 +23,7 @@ from settings import Settings
 from text.languages import ENGLISH, LANGUAGES, catalogue_of
 
 ROOT: Final = Path(__file__).parent.parent
-FOLDERS: Final = ("cogs", "matchday", "pages", "render", "text")
+FOLDERS: Final = ("cogs", "matchday", "pages", "render", "text", "web")
 MARKS: Final = {"N_": None, "N_plural": (1, 2), "T_": None}
 """Functions that mark a message, and which of their arguments are texts, by default the first."""
 

@@ -21,7 +21,7 @@ from render.drawing.look import Look
 from render.drawing.view import BOUNDLESS
 from render.game_renderer import ACTION
 from render.pictures import PICTURES
-from render.worker import Wanted, draw, settle
+from render.worker import DrawnBoard, Wanted, draw, settle
 from rules.hexes import Hex
 from rules.reports import AnyReport
 from text.languages import language
@@ -82,13 +82,18 @@ async def drawn(view: MatchView, stem: str, *, whole: bool = False, most: float 
     """
     if view.match is None:
         return None
-    wanted = Wanted(view.row.ruleset, view.match, view.reports, language(), whole, most)
+    found = await paint(Wanted(view.row.ruleset, view.match, view.reports, language(), whole, most))
+    words = limits.short(found.words, limits.ALT_TEXT)
+    return BoardPictures(tuple(Picture(f"{stem}-{name}.png", png, words) for name, png in found.views.items()))
+
+
+async def paint(wanted: Wanted) -> DrawnBoard:
+    """Draw a board in the process for boards, or in a worker if there is none or it is busy for too long."""
     found = await _apart[0].draw(wanted) if _apart else None
     if found is None:
         async with _easels:
             found = await asyncio.to_thread(draw, wanted)
-    words = limits.short(found.words, limits.ALT_TEXT)
-    return BoardPictures(tuple(Picture(f"{stem}-{name}.png", png, words) for name, png in found.views.items()))
+    return found
 
 
 async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) -> Picture | None:

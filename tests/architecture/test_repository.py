@@ -66,7 +66,7 @@ def test_every_requirement_is_pinned_to_one_version(name: str) -> None:
     ("prefixes", "lists"),
     [
         (
-            ("rules", "league", "text", "render", "store", "matchday", "pages", "cogs", "settings", "bot"),
+            ("rules", "league", "text", "render", "store", "matchday", "pages", "web", "cogs", "settings", "bot"),
             ["requirements.txt"],
         ),
         (("local",), ["requirements.txt", "requirements-local.txt"]),

@@ -27,7 +27,8 @@ def test_the_example_names_every_setting_and_no_other() -> None:
 
     named = {line.partition("=")[0] for line in lines if line and not line.startswith("#")}
     shards = {"SHARDS", "SHARD_IDS", "SHARD_COUNT"}
-    assert named == {"DISCORD_TOKEN", "DATABASE", "THREADS", "PORT", "LOG_LEVEL", "LOG_FORMAT", "OPEN_BROWSER"} | shards
+    web = {"WEB", "WEB_ADDRESS"}
+    assert named == {"DISCORD_TOKEN", "DATABASE", "THREADS", "PORT", "LOG_LEVEL", "LOG_FORMAT", "OPEN_BROWSER"} | shards | web
 
 
 def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
@@ -63,6 +64,11 @@ def test_with_a_token_each_match_has_a_thread_unless_it_is_said_otherwise() -> N
         ("LOG_LEVEL", "loud"),
         ("LOG_FORMAT", "xml"),
         ("OPEN_BROWSER", "yes"),
+        ("WEB", "8080"),
+        ("WEB", "127.0.0.1:65536"),
+        ("WEB", "127.0.0.1:8080/pages"),
+        ("WEB_ADDRESS", "referee.example"),
+        ("WEB_ADDRESS", "https://referee.example/?page"),
     ],
 )
 def test_a_missing_or_malformed_setting_is_called_by_its_name(name: str, value: str) -> None:

@@ -1,0 +1,176 @@
+"""Everything that holds for every answer: who may ask how often, what a browser may do with it, and what failed."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import logging
+from base64 import urlsafe_b64encode
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from ipaddress import ip_address
+from typing import Final, TypeAlias
+
+from aiohttp import hdrs, web
+from aiohttp.typedefs import Middleware
+
+from text.message import N_
+from web.page_limits import ClientLimits
+from web.templating import Templating
+
+log = logging.getLogger(__name__)
+
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+ALLOWED: Final = ("GET", "HEAD")
+"""Methods of requests: pages are only read."""
+
+API: Final = "/api/"
+"""Beginning of the paths that programs ask for: what failed is told them as JSON."""
+
+_POLICY: Final = (
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+_HEADERS: Final = {
+    "Content-Security-Policy": _POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "Server": "fourth-official",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex, nofollow",
+}
+"""Headers of every answer."""
+
+_OF_TLS: Final = {"Strict-Transport-Security": "max-age=31536000"}
+
+_COSTS: Final = (("/data", 4.0), ("/events", 4.0), ("/board.png", 8.0))
+"""What a request costs whose path ends so; any other one costs 1."""
+
+_WORTH_PACKING: Final = 1_000
+"""Size in bytes from which an answer is compressed."""
+
+_TEXTS: Final = ("text/", "application/json", "image/svg+xml")
+
+_ERROR_WORDS: Final = {
+    "not_found": N_("There’s nothing here"),
+    "not_found_help": N_("Check the link, or ask who gave it to you: the page may have been taken off the web."),
+    "too_fast": N_("Too fast"),
+    "too_fast_help": N_("Wait a few seconds, then load the page again."),
+    "failed": N_("Something failed here"),
+    "failed_help": N_("Load the page again in a minute."),
+    "not_allowed": N_("Pages can only be read"),
+    "not_allowed_help": N_("Go back to the page you came from."),
+}
+_ERRORS: Final = {404: "not_found", 405: "not_allowed", 429: "too_fast", 500: "failed"}
+
+
+def client_of(request: web.Request, *, behind_proxy: bool) -> str:
+    """Return the address of who asks, as far as it counts: of IPv6 the network of 64 bits that one household has.
+
+    behind_proxy: whether the last address in X-Forwarded-For is believed, if a machine nearby has sent it.
+    """
+    told = request.remote or ""
+    if behind_proxy and _is_near(told):
+        told = request.headers.get("X-Forwarded-For", told).rpartition(",")[2].strip()
+    try:
+        address = ip_address(told)
+    except ValueError:
+        return told[:64]
+    return str(address) if address.version == 4 else str(int(address) >> 64)
+
+
+def _is_near(told: str) -> bool:
+    try:
+        return ip_address(told).is_private
+    except ValueError:
+        return True  # a socket of this machine
+
+
+def guarded(templating: Templating, limits: ClientLimits, *, is_safe: bool, behind_proxy: bool) -> Middleware:
+    """Return the middleware around every page.
+
+    is_safe: whether the public address is one of TLS. behind_proxy: see `client_of`.
+    """
+    headers = _HEADERS | (_OF_TLS if is_safe else {})
+
+    @web.middleware
+    async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+        response = await _answered(request, handler)
+        if isinstance(response, web.Response) and not response.prepared:
+            response = _unchanged(request, _packed(request, response))
+        if not response.prepared:
+            response.headers.update({name: value for name, value in headers.items() if name not in response.headers})
+        return response
+
+    async def _answered(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.method not in ALLOWED:
+            return _error(request, 405, {"Allow": ", ".join(ALLOWED)})
+        costs = next((cost for ending, cost in _COSTS if request.path.endswith(ending)), 1.0)
+        waits = limits.seconds_until_free(client_of(request, behind_proxy=behind_proxy), costs)
+        if waits:
+            return _error(request, 429, {"Retry-After": str(waits)})
+        try:
+            return await handler(request)
+        except web.HTTPException as refused:
+            return _error(request, refused.status if refused.status in _ERRORS else 404, {})
+        except Exception:
+            resource = request.match_info.route.resource  # the path itself has a token
+            log.exception("a page failed: %s", resource.canonical if resource is not None else "")
+            return _error(request, 500, {})
+
+    def _error(request: web.Request, status: int, more: dict[str, str]) -> web.Response:
+        told = _ERRORS[status]
+        if request.path.startswith(API):
+            body = json.dumps({"error": told})
+            response = web.Response(text=body, status=status, content_type="application/json")
+        else:
+            response = templating.page(request, "error.html", _ERROR_WORDS, status=status, told=told)
+        response.headers.update({"Cache-Control": "no-store", **more})
+        return response
+
+    return guard
+
+
+def stream_headers(request: web.Request, *, is_safe: bool) -> dict[str, str]:
+    """Return the headers of an answer that begins before it is whole, which no middleware can add to any more."""
+    del request
+    return _HEADERS | (_OF_TLS if is_safe else {}) | {"Cache-Control": "no-store"}
+
+
+def _packed(request: web.Request, response: web.Response) -> web.Response:
+    """Compress an answer for who understands it, and unpack one that was compressed in advance for who does not."""
+    body = response.body
+    if not isinstance(body, bytes):
+        return response
+    understands = "gzip" in request.headers.get(hdrs.ACCEPT_ENCODING, "").lower()
+    is_packed = response.headers.get(hdrs.CONTENT_ENCODING) == "gzip"
+    if not is_packed and (len(body) < _WORTH_PACKING or not response.content_type.startswith(_TEXTS)):
+        return response
+    vary = response.headers.get(hdrs.VARY, "")
+    response.headers[hdrs.VARY] = f"{vary}, Accept-Encoding" if vary else "Accept-Encoding"
+    if understands and not is_packed:
+        response.body = gzip.compress(body, 6, mtime=0)
+        response.headers[hdrs.CONTENT_ENCODING] = "gzip"
+    elif is_packed and not understands:
+        response.body = gzip.decompress(body)
+        del response.headers[hdrs.CONTENT_ENCODING]
+    return response
+
+
+def _unchanged(request: web.Request, response: web.Response) -> web.Response:
+    """Give an answer its ETag, and answer without a body who has it already."""
+    body = response.body
+    if response.status != 200 or not isinstance(body, bytes):
+        return response
+    response.headers.setdefault(hdrs.CACHE_CONTROL, "no-cache")
+    tag = f'"{urlsafe_b64encode(sha256(body).digest()[:15]).decode()}"'
+    response.headers[hdrs.ETAG] = tag
+    known = {each.strip().removeprefix("W/") for each in request.headers.get(hdrs.IF_NONE_MATCH, "").split(",")}
+    if tag not in known and "*" not in known:
+        return response
+    kept = (hdrs.CACHE_CONTROL, hdrs.ETAG, hdrs.VARY, "Content-Language")
+    return web.Response(status=304, headers={name: response.headers[name] for name in kept if name in response.headers})

@@ -1,0 +1,102 @@
+"""The server of the pages: an aiohttp application at an address, of this program or of one of its own."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Final
+
+from aiohttp import web
+
+from rules.game import Game
+from store.database import Store
+from web import match_pages
+from web.context import Context, Paint
+from web.links import Links
+from web.page_limits import ClientLimits
+from web.protection import guarded
+from web.static_files import static_file, static_files
+from web.templating import Templating
+from web.visibility import Visibility
+
+log = logging.getLogger(__name__)
+
+_ROUTES: Final[tuple[Callable[[Context], list[web.RouteDef]], ...]] = (match_pages.routes,)
+"""Functions of the modules with pages, each of which returns its own routes."""
+
+_LARGEST_REQUEST: Final = 1_024
+"""Largest body of a request in bytes: a page needs none."""
+
+_STOPS_WITHIN: Final = 2.0
+"""Seconds that requests may still take at a stop."""
+
+_ROBOTS: Final = "User-agent: *\nDisallow: /\n"
+
+
+class WebServer:
+    """Serves the pages until it is closed.
+
+    games: by name. paint: draws boards. now: returns the current time (UTC).
+    address: the public address if a proxy stands before it; "" if there is none.
+    limits: of each client. Tests set its clock.
+    apart: whether other programs write into the database, of which this one does not hear.
+    """
+
+    def __init__(  # noqa: PLR0913 - its dependencies, each by its name
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        paint: Paint,
+        *,
+        now: Callable[[], datetime],
+        address: str = "",
+        limits: ClientLimits | None = None,
+        apart: bool = False,
+    ) -> None:
+        del apart
+        self.limits = limits or ClientLimits()
+        self.links = Links(address, {name: file.version for name, file in static_files().items()})
+        self._behind_proxy = bool(address)
+        templating = Templating(self.links)
+        self.context = Context(store, games, Visibility(store), templating, self.links, paint, now)
+        self._runner: web.AppRunner | None = None
+
+    async def begin(self, host: str, port: int) -> None:
+        """Serve at an address. port: 0 for any that is free. Raises OSError if that cannot be done."""
+        guard = guarded(
+            self.context.templating, self.limits, is_safe=self.links.is_safe, behind_proxy=self._behind_proxy
+        )
+        application = web.Application(middlewares=[guard], client_max_size=_LARGEST_REQUEST)
+        application.add_routes([web.get("/robots.txt", _robots), web.get("/static/{name}", static_file)])
+        for routes in _ROUTES:
+            application.add_routes(routes(self.context))
+        runner = web.AppRunner(
+            application,
+            access_log=None,
+            handle_signals=False,
+            handler_cancellation=True,
+            shutdown_timeout=_STOPS_WITHIN,
+        )
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, host, port).start()
+        except OSError:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+        if not self.links.base:
+            bound = runner.addresses[0][1]
+            self.links.base = f"http://{f'[{host}]' if ':' in host else host}:{bound}"
+        log.info("pages: %s", self.links.base)
+
+    async def close(self) -> None:
+        """End all requests, and serve nothing any more."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+
+async def _robots(request: web.Request) -> web.Response:
+    del request
+    return web.Response(text=_ROBOTS)
