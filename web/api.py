@@ -163,7 +163,10 @@ _ENDPOINTS: Final[tuple[tuple[EndpointWords, ApiReader], ...]] = (
     (EndpointWords(f"{_OF_LEAGUE}/clubs/{{number}}", "A club.", ClubFacts, ("competition",)), _club),
     (EndpointWords(f"{_OF_LEAGUE}/managers", "The managers.", PageOf[ManagerLink], _PAGED), _managers),
     (EndpointWords(f"{_OF_LEAGUE}/managers/{{number}}", "A manager.", ManagerFacts), _manager),
-    (EndpointWords(f"{_OF_LEAGUE}/ratings", "The managers' ratings, best first.", PageOf[RatedManager], _PAGED), _ratings),
+    (
+        EndpointWords(f"{_OF_LEAGUE}/ratings", "The managers' ratings, best first.", PageOf[RatedManager], _PAGED),
+        _ratings,
+    ),
 )
 
 

@@ -101,7 +101,8 @@ class LeaguePages:
                 key = (asked.league.version, request.path, asked.asked, code)
                 body = self._pages.get(key)
                 if body is None:
-                    body = await self._written(template, code, asked, await read(asked, request))
+                    tab, values = await read(asked, request)
+                    body = self._written(template, code, asked, tab, {"path": request.path, **values})
                     if len(body) <= _KEPT_BYTES:
                         self._pages[key] = body
             except (NoLeagueHere, NoCompetitionHere) as unknown:
@@ -111,8 +112,7 @@ class LeaguePages:
 
         return answer
 
-    async def _written(self, template: str, code: str, asked: AskedLeague, page: tuple[str, Values]) -> bytes:
-        tab, values = page
+    def _written(self, template: str, code: str, asked: AskedLeague, tab: str, values: dict[str, Any]) -> bytes:
         facts = asked.league.facts
         knocked_out = any(each.kind in {"cup", "groups"} for each in facts.competitions)
         titled = any(each.kind == "title" for each in facts.competitions)
@@ -127,7 +127,8 @@ class LeaguePages:
             "say": league_words,
             "heading": "",
         }
-        written = self._context.templating.written(template, code, league_words.LEAGUE_WORDS, **{**common, **values})
+        filling = {**common, **values, "path": self._context.links.path(values["path"])}
+        written = self._context.templating.written(template, code, league_words.LEAGUE_WORDS, **filling)
         return written.encode()
 
 
@@ -176,13 +177,13 @@ async def _club(asked: AskedLeague, request: web.Request) -> tuple[str, Values]:
 
 async def _manager(asked: AskedLeague, request: web.Request) -> tuple[str, Values]:
     manager = await asked.league.manager(number_in(request.match_info["number"]))
-    return "/managers", {"manager": manager, "heading": manager.name, "columns": _SIDE_COLUMNS}
+    return "/managers", {"manager": manager, "heading": manager.name, "columns": _SIDE_COLUMNS, "chosen": None}
 
 
 async def _titles(asked: AskedLeague, _: web.Request) -> tuple[str, Values]:
     league = asked.league
     found = [await league.title(each.number) for each in league.facts.competitions if each.kind == "title"]
-    return "/titles", {"titles": found}
+    return "/titles", {"titles": found, "chosen": None}
 
 
 async def _shown(asked: AskedLeague) -> CompetitionFacts | None:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from typing import Any, Final, TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from cachetools import LRUCache
 
@@ -109,7 +109,9 @@ class ReadLeague:
     def changes_of(self, number: int) -> int:
         """Return how often a competition has changed: the number of its events. Raises NoCompetitionHere."""
         row = self._row(number)
-        return next(int(last or 0) for *_, competition_id, _phase, _seen, last in self.stamp if competition_id == row.id)
+        return next(
+            int(last or 0) for *_, competition_id, _phase, _seen, last in self.stamp if competition_id == row.id
+        )
 
     async def competition(self, number: int) -> CompetitionFacts:
         """Return a competition other than a title by its number. Raises NoCompetitionHere."""
@@ -215,7 +217,9 @@ class ReadLeague:
 
         async def read(db: Transaction) -> tuple[tuple[StatisticsLine, ...], tuple[LeaderBoard, ...]]:
             sums = await (
-                tallies.of_league(db, self.public.league_id, kind) if row is None else tallies.of_competition(db, row.id, kind)
+                tallies.of_league(db, self.public.league_id, kind)
+                if row is None
+                else tallies.of_competition(db, row.id, kind)
             )
             return lines_of(kind, sums, self.names), boards_of(kind, sums, self.names)
 

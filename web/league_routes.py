@@ -12,4 +12,8 @@ from web.league_reading import LeagueReading
 def routes(context: Context) -> list[web.RouteDef]:
     """Return the routes of leagues."""
     reading = LeagueReading(context)
-    return [*league_files.routes(context, reading), *league_pages.routes(context, reading), *api.routes(context, reading)]
+    return [
+        *league_files.routes(context, reading),
+        *league_pages.routes(context, reading),
+        *api.routes(context, reading),
+    ]

@@ -52,9 +52,7 @@ def sums_matches(figures: Figures) -> int:
 def boards_of(kind: TallyKind, sums: Mapping[str, Sums], names: LeagueNames) -> tuple[LeaderBoard, ...]:
     """Return the leaders by each statistic of a page that anybody has."""
     tallied = {who: each.tally for who, each in sums.items()}
-    boards = (
-        LeaderBoard(kind, measure, tuple(_leaders(kind, measure, tallied, names))) for measure in BOARDS[kind]
-    )
+    boards = (LeaderBoard(kind, measure, tuple(_leaders(kind, measure, tallied, names))) for measure in BOARDS[kind])
     return tuple(each for each in boards if each.lines)
 
 
@@ -87,9 +85,7 @@ def summed_up(each: Iterable[Sums]) -> Sums:
     return Sums(summed(one.tally for one in known), reduce(added, (one.luck for one in known), Luck()))
 
 
-def _leaders(
-    kind: TallyKind, measure: str, tallied: Mapping[str, Tally], names: LeagueNames
-) -> Iterator[LeaderLine]:
+def _leaders(kind: TallyKind, measure: str, tallied: Mapping[str, Tally], names: LeagueNames) -> Iterator[LeaderLine]:
     for each in fair_leaders(tallied, measure)[:_LEADERS]:
         yield LeaderLine(each.place, *_called(kind, each.who, names), round(each.value, 3), each.matches)
 
