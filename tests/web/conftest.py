@@ -13,6 +13,7 @@ from render.worker import DrawnBoard, Wanted
 from store.database import Store
 from store.opening import open_store
 from tests.web.invented_league import NOW, Browser
+from web.page_limits import ClientLimits
 from web.server import WebServer
 
 
@@ -31,7 +32,8 @@ async def browser(store: Store) -> AsyncIterator[Browser]:
     async def paint(_: Wanted) -> DrawnBoard:
         raise AssertionError("no page of a league has a board")
 
-    server = WebServer(store, {}, paint, now=lambda: NOW)
+    unlimited = ClientLimits(at_once=1e9)
+    server = WebServer(store, {}, paint, now=lambda: NOW, limits=unlimited)
     await server.begin("127.0.0.1", 0)
     async with ClientSession(cookie_jar=CookieJar()) as session:
         yield Browser(server, session)

@@ -1,4 +1,4 @@
-"""An invented league on the web, with every kind of competition, in which everybody and everything has a hostile name."""
+"""An invented league on the web, with every kind of competition; everybody and everything has a hostile name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from league.formats.cup import CupRules
 from league.records.luck import Luck
 from league.records.ratings import Rated
 from league.records.tallies import Tally
-from league.results import ClubId, MatchOutcome, Result
+from league.results import ClubId, MatchOutcome
 from league.title.lineal_title import TitleRules
 from league.title.title_events import Crowned, Entered, Played
 from store.database import Store
@@ -55,7 +55,16 @@ PEOPLE: Final = tuple(
 CLUBS: Final = ("</title><svg onload=alert(3)>", "+Bees,\r\nBEGIN:VEVENT", "@Cows; \\n", "Ünïcode & Söns</script>")
 REASON: Final = "<b onclick=alert(4)>not here</b>"
 LEAGUE: Final = "<!--League\"' & more"
-HOSTILE: Final = ("<script>alert", "<img", "<svg", "<b onclick", "<!--League", "</title><", "'\"><", "onerror=alert(2)>")
+HOSTILE: Final = (
+    "<script>alert",
+    "<img",
+    "<svg",
+    "<b onclick",
+    "<!--League",
+    "</title><",
+    "'\"><",
+    "onerror=alert(2)>",
+)
 """What no page may have as it is."""
 SECRET: Final = tuple(str(each) for each in (GUILD, CHANNEL, ROLE, ORGANISER, *(person.id for person in PEOPLE)))
 """What no answer may have at all."""
@@ -65,55 +74,56 @@ PLAYER: Final = "=cmd|' /C calc'!A0"
 
 @dataclass(frozen=True, slots=True)
 class InventedLeague:
-    """A league on the web: its id and token, and ids of its clubs and competitions (league, cup, groups, title)."""
+    """A league on the web: its id and token, and the id of its season.
+
+    Its competitions 1 to 4 are the season, a cup, groups with a knock-out to come, and a title.
+    """
 
     id: int
     token: str
-    clubs: tuple[ClubId, ...]
     season: int
-    cup: int
-    groups: int
-    title: int
-    match: int
 
     def address(self, part: str = "") -> str:
         """Return the address of a page."""
         return f"/league/{self.token}{part}"
 
 
-async def invented(store: Store, *, on_the_web: bool = True) -> InventedLeague:
-    """Write the league."""
+async def invented(store: Store) -> InventedLeague:
+    """Write the league, and put it on the web."""
     async with store.writing() as db:
         await people.remember(db, *reversed(PEOPLE), Person(ORGANISER, "organiser"))
-        rules = LeagueRules("counter_attack")
-        league_id = await leagues.create(db, NewLeague(GUILD, CHANNEL, LEAGUE, rules, ROLE))
+        league_id = await leagues.create(db, NewLeague(GUILD, CHANNEL, LEAGUE, LeagueRules("counter_attack"), ROLE))
         own = [await clubs.add(db, league_id, name, who.id) for name, who in zip(CLUBS, PEOPLE, strict=True)]
-        new = NewMatch("counter_attack", {}, GUILD, CHANNEL, PEOPLE[0], PEOPLE[3], "", bytes(32))
-        match = await matches.create(db, new)
+        match = await matches.create(
+            db, NewMatch("counter_attack", {}, GUILD, CHANNEL, PEOPLE[0], PEOPLE[3], "", bytes(32))
+        )
         _ = await matches.kick_off(db, match, "", {})
-        season = await _competition(db, league_id, "league", CompetitionRules(), own, _season(match))
+        cup = CompetitionRules(Format.CUP, third_place=True)
+        groups = CompetitionRules(Format.GROUPS, cup=CupRules(legs=2), groups=2, places=1)
+        new: list[tuple[CompetitionKind, CompetitionRules, Callable[[Written], None]]] = [
+            ("league", CompetitionRules(), _season(match)),
+            ("cup", cup, _cup),
+            ("groups", groups, _groups),
+        ]
+        season, *_ = [
+            await _competition(db, NewCompetition(league_id, kind, f"{kind} <i>1</i>", rules), own, play)
+            for kind, rules, play in new
+        ]
         row = FixtureRow(season, 1, 1, own[0], own[3], match, BEGIN, BEGIN + timedelta(days=7))
         await fixtures.keep(db, season, [row])
-        cup = await _competition(db, league_id, "cup", CompetitionRules(Format.CUP, third_place=True), own, _cup)
-        groups = CompetitionRules(Format.GROUPS, cup=CupRules(legs=2), groups=2, places=1)
-        played = await _competition(db, league_id, "groups", groups, own, _groups)
-        title = await _title(db, league_id)
+        await _title(db, league_id)
         await _counted(db, league_id, season, own, match)
-        if on_the_web:
-            await public_leagues.show(db, league_id, NOW, listed=True)
+        await public_leagues.show(db, league_id, NOW, listed=True)
         page = await public_leagues.of(db, league_id)
-    return InventedLeague(league_id, page.token if page else "", tuple(own), season, cup, played, title, match)
+    assert page is not None
+    return InventedLeague(league_id, page.token, season)
 
 
-async def _competition(  # noqa: PLR0913 - the parts of a competition
-    db: Transaction,
-    league_id: int,
-    kind: CompetitionKind,
-    rules: CompetitionRules,
-    own: Sequence[ClubId],
-    play: Callable[[Written], None],
+async def _competition(
+    db: Transaction, new: NewCompetition, own: Sequence[ClubId], play: Callable[[Written], None]
 ) -> int:
-    made = await competitions.create(db, NewCompetition(league_id, kind, f"{kind} <i>1</i>", rules))
+    made, rules = await competitions.create(db, new), new.rules
+    assert isinstance(rules, CompetitionRules)
     written = Written(rules, at=BEGIN)
     for club, name, who in zip(own, CLUBS, PEOPLE, strict=True):
         written.tell(Joined(club, name, who.id))
@@ -152,7 +162,7 @@ def _groups(written: Written) -> None:
         written.play(number, (number % 3, 1))
 
 
-async def _title(db: Transaction, league_id: int) -> int:
+async def _title(db: Transaction, league_id: int) -> None:
     made = await competitions.create(db, NewCompetition(league_id, "title", "<u>belt</u>", TitleRules()))
     one, other, third = (each.id for each in PEOPLE[:3])
     told = [
@@ -163,7 +173,6 @@ async def _title(db: Transaction, league_id: int) -> int:
     written = [LoggedTitleEvent(seq, each.at, each, ORGANISER) for seq, each in enumerate(told, 1)]
     await logged_events.append(db, made, written)
     await competitions.stands(db, made, CompetitionPhase.PLAYING, None, seen=BEGIN)
-    return made
 
 
 async def _counted(db: Transaction, league_id: int, season: int, own: Sequence[ClubId], match: int) -> None:

@@ -9,12 +9,12 @@ from typing import Final
 import pytest
 
 from league.competition import queries
-from league.competition.event_log import replay
 from league.competition.competition import CompetitionRules
+from league.competition.event_log import replay
 from store.database import Store
 from store.league import logged_events, public_leagues
 from store.people import privacy
-from tests.web.invented_league import CLUBS, HOSTILE, NOW, PEOPLE, SECRET, Browser, InventedLeague, invented
+from tests.web.invented_league import HOSTILE, NOW, PEOPLE, SECRET, Browser, invented
 
 PAGES: Final = (
     *("", "/fixtures", "/brackets", "/statistics", "/statistics?competition=all", "/players", "/titles"),
@@ -23,16 +23,11 @@ PAGES: Final = (
     *(f"/managers/{number}" for number in (1, 2, 3, 4)),
 )
 FILES: Final = (".ics", ".ics?competition=2", ".csv", ".csv?what=players&competition=1", ".csv?what=fixtures")
-API: Final = tuple(
-    path
-    for number in (1, 2, 3)
-    for path in (
-        f"/competitions/{number}",
-        *(f"/competitions/{number}/{part}" for part in ("tables", "fixtures", "brackets", "statistics/players")),
-    )
-) + (
-    *("", "/titles/4", "/clubs", "/clubs/1", "/managers", "/managers/2", "/ratings", "/statistics/managers"),
-    *("/statistics/clubs", "/competitions/1/statistics/managers"),
+OF_COMPETITION: Final = ("", "/tables", "/fixtures", "/brackets", "/statistics/players", "/statistics/managers")
+API: Final = (
+    *(f"/competitions/{number}{part}" for number in (1, 2, 3) for part in OF_COMPETITION),
+    *("", "/titles/4", "/clubs", "/clubs/1", "/managers", "/managers/2", "/ratings"),
+    *("/statistics/clubs", "/statistics/managers"),
 )
 
 
@@ -84,10 +79,10 @@ async def test_no_address_of_a_league_tells_an_id_or_lets_a_name_out(store: Stor
         if answer.content_type == "text/html":
             page = parsed(body)
             assert [each for each in HOSTILE if each in body] == [], path
-            assert {tag for tag, _ in page.seen} & {"script", "img", "svg", "b onclick", "u", "i"} <= {"i"}, path
+            assert {tag for tag, _ in page.seen} & {"script", "img", "svg", "u"} == set(), path
             assert [name for _, given in page.seen for name in given if name.startswith("on")] == [], path
-            assert "14" not in re.findall(r"\b49\b", body), path
-    assert set(browser.session.cookie_jar) == set()
+    assert "{{ 7 * 7 }}" in (await browser.get(league.address("/managers/3")))[1]
+    assert [*browser.session.cookie_jar] == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
@@ -135,7 +130,6 @@ async def test_pages_lead_only_to_pages_that_there_are(store: Store, browser: Br
 async def test_a_league_that_is_not_on_the_web_is_nowhere(store: Store, browser: Browser) -> None:
     league = await invented(store)
     _ = [await browser.get(path) for path in everything(league.token)]
-    browser.server.limits.__init__()
     async with store.writing() as db:
         await public_leagues.withdraw(db, league.id)
 
@@ -153,8 +147,10 @@ async def test_a_league_that_is_not_on_the_web_is_nowhere(store: Store, browser:
 
 @pytest.mark.parametrize(
     "part",
-    ["/clubs/0", "/clubs/5", "/clubs/x", "/managers/99", "?competition=9", "?competition=4", "?competition=-1"]
-    + ["/clubs/1%0a", "?competition=１", ".csv?what=seeds", "/fixtures?competition=9999999999999", "/titles/4"],
+    [
+        *("/clubs/0", "/clubs/5", "/clubs/x", "/managers/99", "?competition=9", "?competition=4", "?competition=-1"),
+        *("/clubs/1%0a", "?competition=\uff11", ".csv?what=seeds", "/fixtures?competition=9999999999999"),
+    ],
 )
 async def test_numbers_that_there_are_not_are_no_pages(store: Store, browser: Browser, part: str) -> None:
     league = await invented(store)
@@ -168,9 +164,7 @@ async def test_numbers_that_there_are_not_are_no_pages(store: Store, browser: Br
 async def test_a_change_shows_at_once_and_a_forgotten_name_is_gone(store: Store, browser: Browser) -> None:
     league = await invented(store)
     first = {path: (await browser.get(path))[1] for path in everything(league.token)}
-    browser.server.limits.__init__()
     again = {path: (await browser.get(path))[1] for path in everything(league.token)}
-    browser.server.limits.__init__()
     async with store.writing() as db:
         await privacy.forget(db, PEOPLE[1].id)
     later = {path: (await browser.get(path))[1] for path in everything(league.token)}
@@ -183,11 +177,9 @@ async def test_a_change_shows_at_once_and_a_forgotten_name_is_gone(store: Store,
 
 async def test_the_fixtures_lead_to_the_match_that_is_played(store: Store, browser: Browser) -> None:
     league = await invented(store)
-    tokens = await browser.server.context.visibility.matches_of(
-        (await browser.server.context.visibility.listed())[0]
-    )
+    door = browser.server.context.visibility
+    [page] = await door.listed()
 
     _, body = await browser.get(league.address("/fixtures?competition=1"))
 
-    assert [f'href="/match/{token}"' in body for token in tokens.values()] == [True]
-    assert len(CLUBS) == len(league.clubs)
+    assert [f'href="/match/{token}"' in body for token in (await door.matches_of(page)).values()] == [True]
