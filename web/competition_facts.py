@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from league.competition import queries, timetable
-from league.competition.competition import Competition, FixtureStatus
+from league.competition.competition import Competition, FixtureStatus, Honours
 from league.competition.places import notes_of, places_before, zones_of
 from league.competition.tie_records import TieRecord, ties_in
 from league.formats.cup import CupRound
@@ -58,19 +58,19 @@ class LeagueNames:
 
 def competition_facts(head: CompetitionHead, season: Competition, names: LeagueNames, at: datetime) -> CompetitionFacts:
     """Return the facts of a competition other than a title, at a moment (UTC)."""
-    found = queries.tables(season)
+    found, before = queries.tables(season), places_before(season)
     return CompetitionFacts(
         head,
         entries=tuple(
             EntryFacts(names.club(entry.club), names.manager(entry.manager), entry.withdrew)
             for entry in season.entries.values()
         ),
-        tables=tuple(_table(season, names, division, table) for division, table in enumerate(found)),
+        tables=tuple(_table(season, names, division, table, before[division]) for division, table in enumerate(found)),
         rounds=tuple(_rounds(season, names)),
         brackets=tuple(_stage(season, names, each) for each in season.knock_out),
         open_round=timetable.open_round(season, at),
         paused=season.paused,
-        honours=_honours(season, names),
+        honours=_honours(names, season, queries.honours(season, found)),
     )
 
 
@@ -96,8 +96,9 @@ def title_facts(
     )
 
 
-def _table(season: Competition, names: LeagueNames, at: int, table: LeagueTable) -> TableFacts:
-    before = places_before(season, at)
+def _table(
+    season: Competition, names: LeagueNames, at: int, table: LeagueTable, before: Mapping[ClubId, int]
+) -> TableFacts:
     zones = {row: zone.name for zone in zones_of(season, at, table) for row in range(zone.first, zone.last + 1)}
     lines = tuple(
         _line(row, names, zones.get(number, ""), before.get(row.club)) for number, row in enumerate(table.rows, 1)
@@ -200,8 +201,7 @@ def _pair(record: TieRecord, names: LeagueNames) -> BracketPair:
     )
 
 
-def _honours(season: Competition, names: LeagueNames) -> HonoursFacts:
-    won = queries.honours(season)
+def _honours(names: LeagueNames, season: Competition, won: Honours | None) -> HonoursFacts:
     if won is None or won.champion is None:
         return HonoursFacts()
     second, third = (None if club is None else names.club(club) for club in (won.runner_up, won.third))

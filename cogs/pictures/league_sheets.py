@@ -53,7 +53,7 @@ async def round_picture(view: CompetitionView, number: int, scorers: Scorers, lo
 
 def table_sheet(view: CompetitionView, at: int, table: LeagueTable) -> TableSheet:
     """Return the data of a table's sheet. at: the index of the division or group."""
-    before = places_before(view.season, at)
+    before = places_before(view.season)[at]
     rows = tuple(_standing(view, row, before) for row in table.rows)
     name = division_name(view, at)
     title = f"{view.row.name}: {name}" if name else view.row.name

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
 from league.competition import queries
-from league.competition.competition import Competition, Format
+from league.competition.competition import Competition, CompetitionPhase, Format
 from league.results import ClubId, Result
 from league.tables.standings import Deduction, LeagueTable
 from league.tables.table_rules import SortingStep, TieBreak
@@ -83,24 +83,19 @@ def notes_of(competition: Competition, table: LeagueTable) -> TableNotes:
     )
 
 
-def places_before(competition: Competition, at: int) -> dict[ClubId, int]:
-    """Return the places of a table's clubs before the latest round; empty in the first round.
-
-    at: the index of the table's division or group.
-    """
+def places_before(competition: Competition) -> tuple[Mapping[ClubId, int], ...]:
+    """Return the places of the clubs of each table before the latest round; empty in the first round."""
     fixtures = competition.fixtures
     begun = max((status.fixture.round for status in fixtures.values() if status.counting_result is not None), default=0)
     earlier = {number: status for number, status in fixtures.items() if status.fixture.round < begun}
     if not earlier:
-        return {}
-    return {row.club: row.place for row in queries.tables(replace(competition, fixtures=earlier))[at].rows}
+        return tuple({} for _ in competition.divisions)
+    found = queries.tables(replace(competition, fixtures=earlier))
+    return tuple({row.club: row.place for row in table.rows} for table in found)
 
 
 def _champions_row(competition: Competition, table: LeagueTable) -> Iterator[int]:
-    """Yield the row of the title's holder, or the leader so far; none if several share the first place."""
-    honours = queries.honours(competition)
+    """Yield the row of the champion, or of the leader so far; none if several share the first place."""
     first = [row.club for row in table.rows if row.place == 1]
-    if honours is not None and honours.champion is not None:
-        yield table.clubs.index(honours.champion) + 1
-    elif len(first) == 1:
+    if competition.phase is CompetitionPhase.OVER or len(first) == 1:
         yield 1
