@@ -7,6 +7,7 @@ import pytest
 from cogs.league.sign_up import NAME
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import read
+from web.links import Links
 
 ADDRESS = "https://referee.example"
 
@@ -14,7 +15,7 @@ ADDRESS = "https://referee.example"
 @pytest.fixture
 async def on_the_web(league_town: LeagueTown) -> LeagueTown:
     """Return a town with a league and a season in sign-up, whose bot has pages."""
-    league_town.bot.web_address = ADDRESS
+    league_town.bot.links = Links(ADDRESS)
     _ = await league_town.organise("league create", name="Harbour League", half=5)
     _ = await league_town.organise("organise season", name="Season 1")
     return league_town
@@ -61,7 +62,7 @@ async def test_nobody_but_an_organiser_puts_a_league_on_the_web(on_the_web: Leag
 
 async def test_a_bot_without_pages_puts_nothing_on_the_web_but_takes_off_what_was(on_the_web: LeagueTown) -> None:
     _ = await on_the_web.organise("organise page", show="link")
-    on_the_web.bot.web_address = ""
+    on_the_web.bot.links = None
 
     refused = await on_the_web.organise("organise page", show="listed")
     off = await on_the_web.organise("organise page", show="off")
