@@ -39,8 +39,7 @@ def _published(file: Path) -> list[str]:
     """Put every league on the web, without pages of matches. Returns their tokens."""
     tokens = [f"{number:022}" for number in range(1, LEAGUES + 1)]
     rows = [
-        {"league_id": number, "token": token, "listed": True, "since": _SINCE}
-        for number, token in enumerate(tokens, 1)
+        {"league_id": number, "token": token, "listed": True, "since": _SINCE} for number, token in enumerate(tokens, 1)
     ]
     with beside(file) as connection:
         _ = connection.execute(public_league.insert(), rows)

@@ -66,7 +66,6 @@ def competition_facts(head: CompetitionHead, season: Competition, names: LeagueN
             for entry in season.entries.values()
         ),
         tables=tuple(_table(season, names, division, table, before[division]) for division, table in enumerate(found)),
-        rounds=tuple(_rounds(season, names)),
         brackets=tuple(_stage(season, names, each) for each in season.knock_out),
         open_round=timetable.open_round(season, at),
         paused=season.paused,
@@ -94,6 +93,35 @@ def title_facts(
         offer_due=lineal_title.due(title, rules),
         answer_due=lineal_title.answer_due(title, rules),
     )
+
+
+def rounds_of(
+    season: Competition, names: LeagueNames, pages: Mapping[int, str], only: int | None = None
+) -> Iterator[RoundOfFixtures]:
+    """Yield the rounds that have fixtures, in order.
+
+    pages: paths of the pages of matches, by the match. only: the number of the one that is wanted; None for all.
+    """
+    times = timetable.times_of(season)
+    by_round: dict[int, list[FixtureStatus]] = {}
+    for status in season.fixtures.values():
+        if only in {None, status.fixture.round}:
+            by_round.setdefault(status.fixture.round, []).append(status)
+    rounds = {each.number: each for each in reversed(season.rounds)}
+    for number, here in sorted(by_round.items()):
+        tie = here[0].tie
+        yield RoundOfFixtures(
+            number,
+            rounds[number].opens,
+            rounds[number].deadline,
+            fixtures=tuple(
+                _fixture(status, names, times[status.fixture.number], pages.get(status.match or 0, ""))
+                for status in here
+            ),
+            free=tuple(names.club(club) for club in timetable.free_in(season, number)),
+            ties=timetable.round_facts(season, here[0].fixture.number).ties if tie is not None else None,
+            stage=tie[0] if tie is not None else None,
+        )
 
 
 def _table(
@@ -141,28 +169,8 @@ def _notes(season: Competition, names: LeagueNames, table: LeagueTable) -> Itera
         yield TableNote("lots", tuple(names.club(club) for club in clubs))
 
 
-def _rounds(season: Competition, names: LeagueNames) -> Iterator[RoundOfFixtures]:
-    """Yield the rounds that have fixtures, in order."""
-    times = timetable.times_of(season)
-    by_round: dict[int, list[FixtureStatus]] = {}
-    for status in season.fixtures.values():
-        by_round.setdefault(status.fixture.round, []).append(status)
-    rounds = {each.number: each for each in reversed(season.rounds)}
-    for number, here in sorted(by_round.items()):
-        tie = here[0].tie
-        yield RoundOfFixtures(
-            number,
-            rounds[number].opens,
-            rounds[number].deadline,
-            fixtures=tuple(_fixture(status, names, *times[status.fixture.number]) for status in here),
-            free=tuple(names.club(club) for club in timetable.free_in(season, number)),
-            ties=timetable.round_facts(season, here[0].fixture.number).ties if tie is not None else None,
-            stage=tie[0] if tie is not None else None,
-        )
-
-
-def _fixture(status: FixtureStatus, names: LeagueNames, opens: datetime, deadline: datetime) -> FixtureFacts:
-    fixture, result = status.fixture, status.counting_result
+def _fixture(status: FixtureStatus, names: LeagueNames, times: tuple[datetime, datetime], page: str) -> FixtureFacts:
+    fixture, result, (opens, deadline) = status.fixture, status.counting_result, times
     return FixtureFacts(
         number=fixture.number,
         round=fixture.round,
@@ -178,6 +186,7 @@ def _fixture(status: FixtureStatus, names: LeagueNames, opens: datetime, deadlin
         both_lose=result is not None and result.both_lose,
         sat_in=result is not None and result.sat_in,
         leg=status.leg,
+        match=page,
     )
 
 

@@ -204,7 +204,7 @@ class EntryFacts:
 
 @dataclass(frozen=True, slots=True)
 class CompetitionFacts:
-    """A competition other than a title.
+    """A competition other than a title, without its fixtures.
 
     open_round: the round that is open or opens next. paused: since when no time runs.
     """
@@ -212,16 +212,10 @@ class CompetitionFacts:
     head: CompetitionHead
     entries: tuple[EntryFacts, ...]
     tables: tuple[TableFacts, ...]
-    rounds: tuple[RoundOfFixtures, ...]
     brackets: tuple[BracketStage, ...]
     open_round: int
     paused: datetime | None = None
     honours: HonoursFacts = field(default_factory=HonoursFacts)
-
-    @property
-    def fixtures(self) -> tuple[FixtureFacts, ...]:
-        """All fixtures, by round."""
-        return tuple(fixture for each in self.rounds for fixture in each.fixtures)
 
 
 @dataclass(frozen=True, slots=True)

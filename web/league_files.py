@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from aiohttp import web
@@ -16,7 +16,7 @@ from store.league.tallies import TallyKind
 from text.languages import speaking
 from web import league_words
 from web.context import Context
-from web.league_facts import CompetitionFacts, FixtureFacts, StatisticsLine
+from web.league_facts import CompetitionFacts, FixtureFacts, RoundOfFixtures, StatisticsLine
 from web.league_pages import AskedLeague, asked_league
 from web.league_reading import LeagueReading, ReadCompetition
 from web.links import league_page
@@ -37,16 +37,16 @@ class LeagueFiles:
     async def calendar(self, request: web.Request) -> web.Response:
         """Answer with the fixtures of a competition as a calendar. Raises HTTPNotFound."""
         asked, played = await self._asked(request)
-        competition = played.facts
-        page = self._context.links.whole(league_page(asked.token, "fixtures"))
-        name = f"{asked.league.facts.name}: {competition.head.name}"
-        found = (
-            _appointment(asked, competition, fixture, name, page)
-            for each in competition.rounds
-            for fixture in each.fixtures
-        )
-        text = calendar_of(name, found, asked.league.read)
-        return _file(text, "text/calendar", f"competition-{competition.head.number}.ics")
+        number = played.facts.head.number
+        rounds = await asked.league.rounds(number)
+
+        async def written() -> str:
+            return _calendar(
+                asked, played.facts, rounds, self._context.links.whole(league_page(asked.token, "fixtures"))
+            )
+
+        text = await asked.league.kept(("calendar", number), written)
+        return _file(text, "text/calendar", f"competition-{number}.ics")
 
     async def spreadsheet(self, request: web.Request) -> web.Response:
         """Answer with data of a competition as CSV. Raises HTTPNotFound."""
@@ -71,6 +71,12 @@ class LeagueFiles:
 def _file(text: str, kind: str, name: str) -> web.Response:
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Vary": "Accept-Language"}
     return web.Response(text=text, content_type=kind, charset="utf-8", headers=headers)
+
+
+def _calendar(asked: AskedLeague, facts: CompetitionFacts, rounds: Sequence[RoundOfFixtures], page: str) -> str:
+    name = f"{asked.league.facts.name}: {facts.head.name}"
+    found = (_appointment(asked, facts, fixture, name, page) for each in rounds for fixture in each.fixtures)
+    return calendar_of(name, found, asked.league.read)
 
 
 def _appointment(

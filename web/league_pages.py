@@ -137,7 +137,9 @@ class LeaguePages:
 async def _table(asked: AskedLeague, _: web.Request) -> tuple[str, Values]:
     league = asked.league
     titles = [await league.title(each.number) for each in league.facts.competitions if each.kind == "title"]
-    return "", {"competition": await _shown(asked), "titles": titles}
+    competition = await _shown(asked)
+    shown = () if competition is None else await league.rounds(competition.head.number, competition.open_round)
+    return "", {"competition": competition, "titles": titles, "rounds": shown}
 
 
 async def _fixtures(asked: AskedLeague, _: web.Request) -> tuple[str, Values]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final, TypeVar, cast
 
@@ -26,7 +26,7 @@ from store.league.tallies import Sums, TallyKind
 from store.people import people
 from store.people.people import Person
 from store.transaction import Transaction
-from web.competition_facts import LeagueNames, competition_facts, title_facts
+from web.competition_facts import LeagueNames, competition_facts, rounds_of, title_facts
 from web.context import Context
 from web.league_facts import (
     ClubFacts,
@@ -130,19 +130,21 @@ class ReadLeague:
 
         return await self._part(("competition", number), read)
 
-    async def rounds(self, number: int) -> tuple[RoundOfFixtures, ...]:
-        """Return the rounds of a competition, with the pages of its matches. Raises NoCompetitionHere."""
-        known = await self.played(number)
-        tokens = await self._kept("tokens", lambda: self.context.visibility.matches_of(self.public))
-        paths = {
-            number: self.context.links.path(match_page(tokens[status.match]))
-            for number, status in known.season.fixtures.items()
-            if status.match in tokens
-        }
-        return tuple(
-            replace(each, fixtures=tuple(replace(one, match=paths.get(one.number, "")) for one in each.fixtures))
-            for each in known.facts.rounds
-        )
+    async def rounds(self, number: int, only: int | None = None) -> tuple[RoundOfFixtures, ...]:
+        """Return the rounds of a competition, with the pages of its matches. Raises NoCompetitionHere.
+
+        only: the number of the one that is wanted; None for all.
+        """
+        season = (await self.played(number)).season
+        statuses = season.fixtures.values()
+        begun = [each.match for each in statuses if each.match is not None and only in {None, each.fixture.round}]
+
+        async def read() -> tuple[RoundOfFixtures, ...]:
+            tokens = await self.context.visibility.among(self.public, begun)
+            pages = {match: self.context.links.path(match_page(token)) for match, token in tokens.items()}
+            return tuple(rounds_of(season, self.names, pages, only))
+
+        return await self.kept(("rounds", number, only), read)
 
     async def title(self, number: int) -> TitleFacts:
         """Return a title by its number. Raises NoCompetitionHere."""
@@ -250,10 +252,13 @@ class ReadLeague:
             async with self.context.store.reading() as db:
                 return await read(db)
 
-        return await self._kept(key, within)
+        return await self.kept(key, within)
 
-    async def _kept(self, key: object, read: Callable[[], Awaitable[T]]) -> T:
-        """Return a part: read once, however many ask for it at a time."""
+    async def kept(self, key: object, read: Callable[[], Awaitable[T]]) -> T:
+        """Return something of the league as it is: made once, however many ask for it at a time.
+
+        key: what it is, for all who ask. The making must not ask for another such thing.
+        """
         async with self._one:
             if key not in self._parts:
                 self._parts[key] = await read()
