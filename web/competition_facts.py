@@ -42,7 +42,7 @@ _FORM: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class LeagueNames:
-    """What the clubs and managers of a league are called, by their ids."""
+    """Clubs and managers of a league as pages call them, by their ids."""
 
     clubs: Mapping[ClubId, ClubLink]
     managers: Mapping[Manager, ManagerLink]

@@ -1,4 +1,4 @@
-"""What a league's pages are kept by: the state by which a change shows, and the managers that its events name."""
+"""State of leagues by which a change of one shows, and the managers that its events name."""
 
 from __future__ import annotations
 

@@ -65,9 +65,9 @@ HOSTILE: Final = (
     "'\"><",
     "onerror=alert(2)>",
 )
-"""What no page may have as it is."""
+"""Texts that no page may have as they are."""
 SECRET: Final = tuple(str(each) for each in (GUILD, CHANNEL, ROLE, ORGANISER, *(person.id for person in PEOPLE)))
-"""What no answer may have at all."""
+"""Numbers that no answer may have at all."""
 
 PLAYER: Final = "=cmd|' /C calc'!A0"
 
