@@ -8,6 +8,7 @@ from bench import (
     crowd,
     forgetting,
     league,
+    league_pages,
     leagues,
     loading,
     long_entries,
@@ -33,6 +34,7 @@ def main() -> None:
     replay.main()
     league.main()
     leagues.main()
+    league_pages.main()
     forgetting.main()
 
 
