@@ -8,7 +8,6 @@ from bench import (
     crowd,
     forgetting,
     league,
-    league_pages,
     leagues,
     loading,
     long_entries,
@@ -34,7 +33,6 @@ def main() -> None:
     replay.main()
     league.main()
     leagues.main()
-    league_pages.main()
     forgetting.main()
 
 
