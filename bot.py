@@ -173,6 +173,7 @@ class FourthOfficial(Official):
         self.settings = settings
         self.game = games.GAMES[0].name
         self.threads = settings.threads
+        self.web_address = ""
         self.in_hand = InHand()
         self.reach = EditableMessages()
         self.direct = FIFOCache(DIRECT_KEPT)

@@ -10,6 +10,7 @@ import discord
 from cogs.runtime.contexts import can_post, is_direct, server_of
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
+from cogs.runtime.web_links import NO_PAGES
 from computer.games import COMPUTERS
 from matchday.computers.computers import Opponent
 from matchday.computers.seats import USUAL_LEVEL
@@ -39,8 +40,10 @@ _NO_SUCH_LEVEL: Final = N_(
 )
 
 
-def refusal_to_begin(interaction: Interaction) -> str:
-    """Return why no match can begin here; "" if one can."""
+def refusal_to_begin(interaction: Interaction, *, page: bool = False) -> str:
+    """Return why no match can begin here; "" if one can. page: whether it is to have a page on the web."""
+    if page and not interaction.client.web_address:
+        return T_(NO_PAGES)
     if is_direct(interaction):  # there are no permissions there
         return ""
     if not can_post(interaction):

@@ -27,6 +27,7 @@ from cogs.runtime.users import clubs_named, named, person, person_of
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE
 from matchday.match.dice import LONGEST_WORD
+from matchday.web_pages import PAGE
 from rules.game import MatchRequest
 from rules.odds import ASSIST
 from text.languages import T_
@@ -79,6 +80,7 @@ class Challenging(commands.Cog):
         field="The field, in games that have several",
         drawing="A field you've drawn yourself, as a text file",
         replies="Let public replies to the board count as moves (default: yes)",
+        page="Show the match on the web, with both names, to anyone with the link (default: no)",
     )
     @app_commands.choices(
         game=GAME_CHOICES, edition=EDITION_CHOICES, language=CHOICES, assist=_HELP, pace=time_words.CHOICES
@@ -102,15 +104,16 @@ class Challenging(commands.Cog):
         pace: str = USUAL_PACE,
         word: app_commands.Range[str, 1, LONGEST_WORD] = "",
         replies: bool = True,
+        page: bool = False,
         game: str = "",
         field: app_commands.Range[str, 1, 100] = "",
         drawing: discord.Attachment | None = None,
     ) -> None:
         """Challenge someone to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
-        barred = _refusal_to_challenge(interaction, opponent)
+        barred = _refusal_to_challenge(interaction, opponent, page=page)
         beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
-        beside |= {} if replies else {REPLIES: TALK}
+        beside |= ({} if replies else {REPLIES: TALK}) | ({PAGE: "yes"} if page else {})
         drawn = await text_of(drawing) if drawing is not None else ""
         request = MatchRequest(half, edition, options, (club, their_club), field=field, drawn=drawn)
         safe = await named(interaction, word, LONGEST_WORD)
@@ -182,9 +185,9 @@ class Challenging(commands.Cog):
         return T_(_SENT).format(opponent=person(other))
 
 
-def _refusal_to_challenge(interaction: Interaction, opponent: discord.abc.User) -> str:
-    """Return why nobody, or not this person, can be challenged here; "" if they can."""
-    if barred := refusal_to_begin(interaction):
+def _refusal_to_challenge(interaction: Interaction, opponent: discord.abc.User, *, page: bool) -> str:
+    """Return why nobody, or not this person, can be challenged here; "" if they can. page: as for a beginning."""
+    if barred := refusal_to_begin(interaction, page=page):
         return barred
     if is_itself(interaction.client, opponent):
         return ""

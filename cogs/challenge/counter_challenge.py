@@ -20,6 +20,7 @@ from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE, check_challenged
 from matchday.match.counter_challenge import ChallengeChanges
 from matchday.takebacks.takebacks import TAKEBACKS
+from matchday.web_pages import PAGE
 from rules.odds import ASSIST, CONFIRM, FULL, NONE, assistance
 from store.match.matches import MatchRow
 from text.games import GAMES
@@ -29,7 +30,7 @@ from text.message import N_
 HALF, EDITION, SQUADS = "half", "edition", "squads"
 DRAFT, CLUBS = "draft", "clubs"
 _HALVES: Final = (5, 10, 15, 20, 25, 30, 35, 40, 45, 60, 75, 90)
-_KEPT: Final = (LANGUAGE, PACE, ASSIST, REPLIES, TAKEBACKS)
+_KEPT: Final = (LANGUAGE, PACE, ASSIST, REPLIES, TAKEBACKS, PAGE)
 """Facts of a match that matter to no rule, and stay unless changed."""
 
 HELP: Final = {

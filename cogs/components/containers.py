@@ -58,11 +58,19 @@ class KeptPicture(discord.Attachment):
 
 
 def lasting(message: discord.Message) -> Sequence[discord.Component]:
-    """Return the parts of a board that remain when its buttons are removed; none for a message without any."""
+    """Return the parts of a board that remain when its buttons are removed; none for a message without any.
+
+    Links do not count: they are never stale.
+    """
     container = next((part for part in message.components if isinstance(part, discord.Container)), None)
-    if container is None or not any(isinstance(part, discord.ActionRow) for part in container.children):
+    if container is None or not any(map(_is_pressed, container.children)):
         return ()
     return tuple(part for part in container.children if not isinstance(part, discord.ActionRow))
+
+
+def _is_pressed(part: discord.Component) -> bool:
+    """Return whether a part of a message is a row with a menu or a button, other than links."""
+    return isinstance(part, discord.ActionRow) and any(each.custom_id is not None for each in part.children)
 
 
 def without_controls(kept: Sequence[discord.Component]) -> ui.LayoutView:

@@ -22,6 +22,7 @@ from cogs.runtime.users import clubs_named
 from computer.games import COMPUTERS
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE
+from matchday.web_pages import PAGE
 from rules.game import MatchRequest
 
 
@@ -50,6 +51,7 @@ class AgainstComputer(commands.Cog):
         half="Length: actions per half (5 to 90), or turns per side (default: the usual length)",
         game="Game (default: football)",
         field="The field, in games that have several",
+        page="Show the match on the web, with your name, to anyone with the link (default: no)",
     )
     @app_commands.choices(level=LEVELS)
     @app_commands.choices(game=GAME_CHOICES)
@@ -62,15 +64,16 @@ class AgainstComputer(commands.Cog):
         half: app_commands.Range[int, 1, 90] | None = None,
         game: str = "",
         field: app_commands.Range[str, 1, 100] = "",
+        page: bool = False,
     ) -> None:
         """Play against the computer."""
-        if barred := refusal_to_begin(interaction):
+        if barred := refusal_to_begin(interaction, page=page):
             await privately(interaction, barred)
             return
         game = game or self.bot.game
         request = MatchRequest(half, clubs=(club, ""), field=field)
         head = await self.bot.desk.squads.head(game, request, by=interaction.user.id)
-        beside = {LANGUAGE: language_here(interaction), PACE: USUAL_PACE}
+        beside = {LANGUAGE: language_here(interaction), PACE: USUAL_PACE} | ({PAGE: "yes"} if page else {})
         await privately(interaction, await begin_against_computer(interaction, game, {**head, **beside}, level))
 
     @computer.autocomplete("club")

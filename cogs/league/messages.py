@@ -75,6 +75,7 @@ _ROW: Final = N_("**{place}** {club} · {points} pts · {difference} · played {
 """Without "1." at its beginning: Discord would make it a list, and renumber clubs that share a place."""
 
 _STANDS: Final = N_("Status: {phase}. {round}")
+_ON_THE_WEB: Final = N_("-# On the web: {link}")
 _UPDATED: Final = N_("-# Always up to date. More: /league fixtures, stats, log")
 _CHAMPION: Final = N_("### {champion} win {competition}")
 _NO_CHAMPION: Final = N_("### {competition} ended without a winner")
@@ -89,8 +90,11 @@ _ROOM: Final = 2800
 """Largest number of characters of a list: room for 24 clubs with the longest names, and the text around it."""
 
 
-def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
-    """Return the sign-up message; its buttons go when the draw is made."""
+def sign_up_message(view: CompetitionView, settings: str, page: str = "") -> ui.LayoutView:
+    """Return the sign-up message; its buttons go when the draw is made.
+
+    page: the address of the league's page on the web; "" for none.
+    """
     entries = tuple(view.season.entries.values())
     clubs = listed((f"{plain(entry.name)} ({_manager(view, entry.club)})" for entry in entries), ", ")
     facts = {"settings": settings, "count": len(entries), "clubs": clubs}
@@ -99,8 +103,9 @@ def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
         return boxed(
             [ui.TextDisplay("\n".join([head(view), T_plural(_CLOSED, facts["count"]).format(**facts), promise]))]
         )
-    words = T_(_SIGN_UP if entries else _NOBODY).format(**facts)
-    return boxed([ui.TextDisplay("\n".join([head(view), words, promise])), sign_up.buttons(view.id, 0)], OPEN)
+    words = [T_(_SIGN_UP if entries else _NOBODY).format(**facts)]
+    words += [T_(sign_up.ON_THE_WEB).format(link=page)] if page else []
+    return boxed([ui.TextDisplay("\n".join([head(view), *words, promise])), sign_up.buttons(view.id, 0)], OPEN)
 
 
 def drawn_message(view: CompetitionView, seq: int, pictures: Sequence[Picture]) -> Message:
@@ -172,13 +177,17 @@ def overdue_message(view: CompetitionView, number: int) -> ui.LayoutView:
     return boxed([ui.TextDisplay(f"{head(view)}\n{words}")])
 
 
-def table_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the pinned message with the competition's current state, which is kept up to date."""
+def table_message(view: CompetitionView, pictures: Sequence[Picture], page: str = "") -> ui.LayoutView:
+    """Return the pinned message with the competition's current state, which is kept up to date.
+
+    page: the address of the league's page on the web; "" for none.
+    """
     lines = [head(view), T_(_STANDS).format(phase=T_(PHASES[view.season.phase.value]), round=_last_round(view))]
     rows = [row for at, table in enumerate(queries.tables(view.season)) for row in _top(view, at, table)]
     lines += [listed(rows)] if rows else []
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), *galleries(pictures)]
-    return boxed([*parts, ui.TextDisplay(T_(_UPDATED))])
+    small = [T_(_UPDATED), *([T_(_ON_THE_WEB).format(link=page)] if page else [])]
+    return boxed([*parts, ui.TextDisplay("\n".join(small))])
 
 
 def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Sequence[Picture]) -> ui.LayoutView:

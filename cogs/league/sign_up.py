@@ -18,6 +18,7 @@ from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import clubs_named, named, person_of
+from cogs.runtime.web_links import league_link
 from matchday.leagues.errors import NoClubName
 from matchday.leagues.views import CompetitionView
 from store.league.leagues import LeagueRow
@@ -39,6 +40,8 @@ _EXAMPLE: Final = N_("e.g. Harbour Rovers")
 _ANY: Final = N_("Pick one, or leave it to the referee")
 _JOINED: Final = N_("**{club}** have entered **{competition}**.")
 LEFT: Final = N_("You've left **{competition}**.")
+ON_THE_WEB: Final = N_("This league is on the web, with its clubs, managers' names and matches: {link}")
+_SEEN: Final = N_("This league is on the web, with your club, your name and your matches.")
 
 
 class SignUpButton(OfCompetition, Carried, template=custom_ids.template(custom_ids.LEAGUE, "join|leave")):
@@ -93,7 +96,10 @@ async def join(interaction: Interaction, competition_id: int, club: str, squad: 
     name = await named(interaction, name.strip(), LONGEST_NAME)
     view = await leagues.join(competition_id, by=me, club=name, squad=squad, interaction_id=interaction.id)
     entered = next(entry for entry in view.season.entries.values() if entry.manager == me.id)
-    await privately(interaction, T_(_JOINED).format(club=plain(entered.name), competition=plain(view.row.name)))
+    told = [T_(_JOINED).format(club=plain(entered.name), competition=plain(view.row.name))]
+    link = await league_link(interaction.client, view.league.id)
+    told += [T_(ON_THE_WEB).format(link=link)] if link else []
+    await privately(interaction, "\n".join(told))
 
 
 async def _before(interaction: Interaction, view: CompetitionView) -> str:
@@ -117,13 +123,19 @@ def buttons(competition_id: int, seq: int) -> ui.ActionRow[ui.LayoutView]:
     return row.add_item(SignUpButton(competition_id, seq, "join")).add_item(SignUpButton(competition_id, seq, "leave"))
 
 
-def form_of(custom_id: str, league: LeagueRow, name: str, squads: Sequence[str]) -> ui.Modal:
-    """Return the form; name: prefilled. squads: to pick from, unless squads are drafted."""
+def form_of(
+    custom_id: str, league: LeagueRow, name: str, squads: Sequence[str], *, on_the_web: bool = False
+) -> ui.Modal:
+    """Return the form; name: prefilled. squads: to pick from, unless squads are drafted.
+
+    on_the_web: whether the league is, which the form then says.
+    """
     form = ui.Modal(title=T_(_TITLE), custom_id=custom_id)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=NAME, placeholder=T_(_EXAMPLE), default=name or None, required=True, max_length=LONGEST_NAME
     )
-    _ = form.add_item(ui.Label(text=T_(_NAME), component=field))
+    seen = T_(_SEEN) if on_the_web else None
+    _ = form.add_item(ui.Label(text=T_(_NAME), description=seen, component=field))
     if squads and league.rules.squads != "draft":
         options = [
             discord.SelectOption(label=limits.short(squad, limits.OPTION), value=squad)
@@ -142,5 +154,6 @@ async def _open_form(interaction: Interaction, competition_id: int) -> None:
     squads = await desk.squads.clubs_for(interaction.user.id, interaction.client.game)
     name = await _before(interaction, view)
     custom_id = custom_ids.custom_id(competition_id, 0, custom_ids.SIGN_UP, str(interaction.id))
-    form = form_of(custom_id, view.league, name, squads)
+    seen = await desk.web_pages.of_league(view.league.id) is not None
+    form = form_of(custom_id, view.league, name, squads, on_the_web=seen)
     await show_form(interaction, form)

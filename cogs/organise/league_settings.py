@@ -19,6 +19,7 @@ from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
+from cogs.runtime.web_links import NO_PAGES, league_link
 from league.records.discipline import USUAL_DISCIPLINE
 from store.league.leagues import LeagueRules
 from text.languages import T_
@@ -27,6 +28,21 @@ from text.message import N_, plain
 _MOVED: Final = N_("**{league}** has moved to <#{channel}>.")
 _ROLE: Final = N_("Organisers of **{league}**: members with *Manage Server* or the role <@&{role}>.")
 _NO_ROLE: Final = N_("Organisers of **{league}**: members with *Manage Server*.")
+_ON_THE_WEB: Final = {
+    "off": N_("**{league}** is not on the web. Links from before lead nowhere."),
+    "link": N_(
+        "**{league}** is on the web for anyone with this link, with its clubs, managers' names and matches:\n{link}"
+    ),
+    "listed": N_(
+        "**{league}** is on the web for everyone, with its clubs, managers' names and matches. "
+        "The first page lists it:\n{link}"
+    ),
+}
+_WHO_SEES: Final = [
+    Choice(name=N_("Off: not on the web"), value="off"),
+    Choice(name=N_("Link: anyone with the link"), value="link"),
+    Choice(name=N_("Listed: everyone, and the first page lists it"), value="listed"),
+]
 
 
 class LeagueSettings(commands.Cog):
@@ -110,8 +126,27 @@ class LeagueSettings(commands.Cog):
         )
         await privately(interaction, league_in_words(now.row))
 
+    @command("private")
+    @app_commands.describe(show="Who can see it", league="League (if there are several)")
+    @app_commands.choices(show=_WHO_SEES)
+    async def page(self, interaction: Interaction, show: str, league: str = "") -> None:
+        """Put a league on the web, or take it off."""
+        row = await organised(interaction, league)
+        leagues, by = self.bot.desk.leagues, person_of(interaction.user)
+        if show == "off":
+            _ = await leagues.off_the_web(row.id, by=by, interaction_id=interaction.id)
+        elif not self.bot.web_address:
+            await privately(interaction, T_(NO_PAGES))
+            return
+        else:
+            listed = show == "listed"
+            _ = await leagues.on_the_web(row.id, listed=listed, by=by, interaction_id=interaction.id)
+        link = await league_link(self.bot, row.id)
+        await privately(interaction, T_(_ON_THE_WEB[show]).format(league=plain(row.name), link=link))
+
     @channel.autocomplete("league")
     @role.autocomplete("league")
+    @page.autocomplete("league")
     @settings.autocomplete("league")
     async def complete_own_league(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a league of this server."""

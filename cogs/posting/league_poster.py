@@ -19,6 +19,7 @@ from cogs.pictures.league_sheets import fixtures_in, round_picture
 from cogs.posting import threads
 from cogs.posting.channels import PlaceGone
 from cogs.runtime.protocol import Official
+from cogs.runtime.web_links import league_link
 from league.competition import queries
 from league.competition.competition import CompetitionPhase
 from matchday.delivery.outbox import TryLater
@@ -113,10 +114,11 @@ class LeaguePoster:
     async def _state(self, view: CompetitionView) -> Message:
         if view.row.kind == "title":
             return title_message(self._bot, view), ()
+        page = await league_link(self._bot, view.league.id)
         if not view.season.fixtures:
-            return messages.sign_up_message(view, competition_in_words(view.row.rules)), ()
+            return messages.sign_up_message(view, competition_in_words(view.row.rules), page), ()
         pictures = await standing_pictures(view)
-        return messages.table_message(view, pictures), pictures
+        return messages.table_message(view, pictures, page), pictures
 
     async def _drawn(self, notice: LeagueNotice, view: CompetitionView) -> Message:
         bracket = await bracket_picture(view)

@@ -27,6 +27,7 @@ from cogs.pictures.boards import BoardPictures, Picture, galleries
 from cogs.play.outcomes import names_of
 from cogs.play.reply_mode import talk_words
 from cogs.posting.recent_events import AT_THE_END, in_few_lines, told
+from cogs.posting.watch_link import page_words, watch
 from cogs.runtime.users import mention, person
 from computer.games import COMPUTERS
 from matchday.match.views import MatchView
@@ -72,28 +73,29 @@ def challenge(view: MatchView) -> ui.LayoutView:
     return boxed([ui.TextDisplay(words), row, ui.TextDisplay("\n".join([T_(_OTHER_CLUB), *promise(view)]))])
 
 
-def accepted(view: MatchView, *, threads: bool = False, inside: bool = False) -> ui.LayoutView:
-    """Return the card of an accepted challenge: a link to the match, and no buttons.
+def accepted(view: MatchView, *, threads: bool = False, inside: bool = False, page: str = "") -> ui.LayoutView:
+    """Return the card of an accepted challenge: links to the match, and no buttons.
 
     threads: whether matches should have threads, so that the reason for a missing one is given.
     inside: whether the card is in the thread itself, where it needs no link to it.
+    page: the address of the match's page on the web; "" for none.
     """
     message = _ACCEPTED if view.row.thread_id and not inside else _ACCEPTED_HERE
     why = [T_(_NO_THREAD)] if threads and not view.row.thread_id else []
     words = T_(message).format(**card_facts(view), where=f"<#{view.row.thread_id}>")
-    return boxed([ui.TextDisplay("\n".join([words, *why, *promise(view)]))])
+    return boxed([ui.TextDisplay("\n".join([words, *why, *promise(view)])), *watch(page)])
 
 
-def under_way(view: MatchView, *, inside: bool = False) -> ui.LayoutView:
-    """Return that card later on: the match's state or result, and a link.
+def under_way(view: MatchView, *, inside: bool = False, page: str = "") -> ui.LayoutView:
+    """Return that card later on: the match's state or result, and links.
 
-    inside: whether the card is in the match's thread.
+    inside: whether the card is in the match's thread. page: as for `accepted`.
     """
     over, played = (_IS_OVER, _IS_OVER_HERE), (_UNDER_WAY, _UNDER_WAY_HERE)
     words = T_((over if view.is_over else played)[inside])
     where = f"<#{view.row.channel}>"
     stands = words.format(**card_facts(view), headline=_headline(view), where=where)
-    return boxed([ui.TextDisplay("\n".join([stands, *seat_words.played(view), *promise(view)]))])
+    return boxed([ui.TextDisplay("\n".join([stands, *seat_words.played(view), *promise(view)])), *watch(page)])
 
 
 def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.LayoutView:
@@ -223,7 +225,8 @@ def card_facts(view: MatchView) -> dict[str, str]:
     row = view.row
     game = GAMES[row.ruleset]
     title = "" if row.ruleset == _USUAL_GAME else f"{T_(game.title)}."
-    agreed = " ".join(filter(None, [title, game.agreed(row.head), pace(view), talk_words(row.head)]))
+    besides = (pace(view), talk_words(row.head), page_words(row.head))
+    agreed = " ".join(filter(None, [title, game.agreed(row.head), *besides]))
     return {"home": person(row.home), "away": person(row.away), "agreed": agreed}
 
 

@@ -36,6 +36,7 @@ from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, told_to_w
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
 from cogs.runtime.users import mention
+from cogs.runtime.web_links import match_link
 from matchday.delivery.outbox import TryLater
 from matchday.match.challenge import COUNTERED, called_to
 from matchday.match.views import MatchView
@@ -210,13 +211,14 @@ class Poster:
         return None
 
     async def _kick_off(self, notice: Notice, view: MatchView) -> int | None:
-        card = view.row.board_message_id
+        card, page = view.row.board_message_id, await match_link(self._bot, view.id)
         if view.row.thread_id is None:
-            card = await self._opened(view, match_messages.accepted(view)) or card
+            card = await self._opened(view, match_messages.accepted(view, page=page)) or card
             view = await self._bot.desk.view(notice.match_id)
         self.remembers.owed.add(notice.match_id)
         inside = await is_inside(self._bot, view)
-        words = match_messages.accepted(view, threads=self._bot.threads and not view.row.is_direct, inside=inside)
+        wants_thread = self._bot.threads and not view.row.is_direct
+        words = match_messages.accepted(view, threads=wants_thread, inside=inside, page=page)
         if card is not None:
             changed = await edited(self._bot, view, card, words)
             if changed is not None:

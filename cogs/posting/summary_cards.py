@@ -22,6 +22,7 @@ from cogs.posting import delivery, match_messages, threads
 from cogs.posting.channels import ground, place, place_of
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
+from cogs.runtime.web_links import match_link
 from matchday.delivery.background_tasks import cancel_all
 from matchday.match.views import MatchView
 from store.delivery.notices import Notice
@@ -130,7 +131,8 @@ class SummaryCards:
     async def _show_now(self, view: MatchView) -> None:
         try:
             if view.row.card_message_id is not None:
-                words = match_messages.under_way(view, inside=await is_inside(self._bot, view))
+                inside, page = await is_inside(self._bot, view), await match_link(self._bot, view.id)
+                words = match_messages.under_way(view, inside=inside, page=page)
                 _ = await edited(self._bot, view, view.row.card_message_id, words)
             await (threads.put_away if view.is_over else threads.brought_back)(self._bot, view.row)
         except limits.REFUSED as failure:

@@ -19,6 +19,7 @@ from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import mention, person
+from cogs.runtime.web_links import match_link
 from matchday.errors import NotPlaying, NotYourMatch
 from matchday.match.views import MatchView
 from text.languages import T_
@@ -104,7 +105,8 @@ class ReopenButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLA
         here = interaction.channel
         if isinstance(here, discord.Thread) and here.parent_id == view.row.channel_id and here.id != view.row.thread_id:
             return here.id
-        made = await threads.opened(bot, view.row, match_messages.accepted(view, inside=True))
+        words = match_messages.accepted(view, inside=True, page=await match_link(bot, view.id))
+        made = await threads.opened(bot, view.row, words)
         return made.thread.id if made is not None else None
 
 

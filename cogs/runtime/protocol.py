@@ -36,6 +36,7 @@ class Official(commands.AutoShardedBot):
     floods: counts of everybody's requests.
     items: every class of persistent buttons and menus.
     forms: every class of forms.
+    web_address: the beginning of the addresses of its pages on the web; "" if it has none.
     """
 
     desk: Desk
@@ -50,6 +51,7 @@ class Official(commands.AutoShardedBot):
     floods: Floods
     items: Sequence[type[ui.DynamicItem[Any]]]
     forms: Sequence[type[SentForm]]
+    web_address: str
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
         """Return a refusal's message with alternatives; None if its words are enough."""

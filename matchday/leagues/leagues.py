@@ -215,14 +215,18 @@ class Leagues(Verbs):
 
         async def show(db: Transaction) -> None:
             await public_leagues.show(db, league_id, self._keeping.now(), listed=listed)
+            await _say_again(db, league_id)
 
         return await self._of_league(league_id, by, interaction_id, show, with_competitions=True)
 
     async def off_the_web(self, league_id: int, *, by: Person, interaction_id: int) -> LeagueView:
         """Take a league and its matches off the web: their links lead nowhere. Raises NoLeagueHere."""
-        return await self._of_league(
-            league_id, by, interaction_id, lambda db: public_leagues.withdraw(db, league_id), with_competitions=True
-        )
+
+        async def withdraw(db: Transaction) -> None:
+            await public_leagues.withdraw(db, league_id)
+            await _say_again(db, league_id)
+
+        return await self._of_league(league_id, by, interaction_id, withdraw, with_competitions=True)
 
     async def moved(self, league_id: int, channel_id: int, *, by: Person, interaction_id: int) -> LeagueView:
         """Move a league to another channel, with its pinned messages. Raises NoLeagueHere."""
@@ -231,7 +235,7 @@ class Leagues(Verbs):
             await leagues.moved(db, league_id, channel_id)
             for row in await competitions.running_in(db, league_id):
                 await competitions.table_is(db, row.id, None)
-                await say(db, row, Said("title" if row.kind == "title" else "table"))
+            await _say_again(db, league_id)
 
         return await self._of_league(league_id, by, interaction_id, move, with_competitions=True)
 
@@ -311,6 +315,12 @@ class Leagues(Verbs):
                 await change(db)
                 await processed_interactions.hear_in_league(db, interaction_id, league_id)
         return await self.view(league_id)
+
+
+async def _say_again(db: Transaction, league_id: int) -> None:
+    """Bring the pinned messages of a league's competitions up to date."""
+    for row in await competitions.running_in(db, league_id):
+        await say(db, row, Said("title" if row.kind == "title" else "table"))
 
 
 def _shown(name: str) -> str:

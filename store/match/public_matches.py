@@ -13,6 +13,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, bindparam, delete, exists, or_, select
 
 from store import upserts
+from store.match.matches import OPEN
 from store.schema.league_tables import competition, fixture
 from store.schema.match_tables import departure, match, person, public_match
 from store.scope import within
@@ -23,23 +24,23 @@ TABLE: Final = public_match.name
 TOKEN_BYTES: Final = 16
 """Length of a token: 128 bits, as 22 characters."""
 
-BEGUN: Final = ("playing", "finished", "resigned", "claimed", "void")
-"""States of a match that has begun."""
+SHOWN: Final = ("playing", "finished", "resigned", "claimed")
+"""States in which a league's match gets a page when the league is put on the web."""
 
 _LEFT: Final = exists(select(departure.c.guild_id).where(departure.c.guild_id == match.c.guild_id))
 """Condition for matches of a server that the bot has left: they have no pages while that lasts."""
 
 _FORGOTTEN: Final = exists(
     select(person.c.id).where(
-        or_(person.c.id == match.c.home_user, person.c.id == match.c.away_user),
+        person.c.id.in_((match.c.home_user, match.c.away_user)),
         person.c.user_id.is_(None),
         person.c.computer.is_(None),
     )
 )
 """Condition for matches of a forgotten person."""
 
-_SHOWN: Final = select(public_match).join(match, match.c.id == public_match.c.match_id).where(~_LEFT)
-_BY_TOKEN: Final = _SHOWN.where(public_match.c.token == bindparam("wanted"))
+_ALL: Final = select(public_match).join(match, match.c.id == public_match.c.match_id).where(~_LEFT)
+_BY_TOKEN: Final = _ALL.where(public_match.c.token == bindparam("wanted"))
 _TOKEN_OF: Final = select(public_match.c.token).where(public_match.c.match_id == bindparam("of"))
 _PLAYED: Final = (
     select(match.c.id)
@@ -47,7 +48,7 @@ _PLAYED: Final = (
     .join(competition, competition.c.id == fixture.c.competition_id)
     .where(competition.c.league_id == bindparam("league"))
 )
-_OF_LEAGUE: Final = _SHOWN.where(public_match.c.league_id == bindparam("of")).order_by(public_match.c.match_id)
+_OF_LEAGUE: Final = _ALL.where(public_match.c.league_id == bindparam("of")).order_by(public_match.c.match_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +84,9 @@ async def open_of_league(db: Transaction, league_id: int, since: datetime) -> No
 
     The caller holds the league's competitions.
     """
-    await _hold_waiting(db, league_id)
-    begun = _PLAYED.where(match.c.state.in_(BEGUN), ~_FORGOTTEN).order_by(match.c.id)
-    for match_id in (await db.execute(begun, {"league": league_id})).scalars():
+    await _hold_open(db, league_id)
+    wanted = _PLAYED.where(match.c.state.in_(SHOWN), ~_FORGOTTEN).order_by(match.c.id)
+    for match_id in (await db.execute(wanted, {"league": league_id})).scalars():
         await open_page(db, match_id, since, league_id)
 
 
@@ -107,7 +108,7 @@ async def of_league(db: Transaction, league_id: int) -> dict[int, str]:
 
 async def close_of_league(db: Transaction, league_id: int) -> None:
     """Close the pages to which a league's lead; the caller holds its competitions."""
-    await _hold_waiting(db, league_id)
+    await _hold_open(db, league_id)
     await _close(db, public_match.c.league_id == league_id)
 
 
@@ -122,10 +123,10 @@ async def close_in(db: Transaction, guild_id: int) -> None:
     await _close(db, within(public_match, guild_id))
 
 
-async def _hold_waiting(db: Transaction, league_id: int) -> None:
-    """Lock a league's matches that wait to begin: one that begins meanwhile finds the league as it is afterwards."""
-    waiting = _PLAYED.where(match.c.state == "challenged").order_by(match.c.id)
-    for match_id in (await db.execute(waiting, {"league": league_id})).scalars():
+async def _hold_open(db: Transaction, league_id: int) -> None:
+    """Lock a league's open matches: whichever begins just now has its page before, or finds the league as it is after."""
+    is_open = _PLAYED.where(match.c.state.in_(OPEN)).order_by(match.c.id)
+    for match_id in (await db.execute(is_open, {"league": league_id})).scalars():
         await db.hold(match.c.id, match_id)
 
 

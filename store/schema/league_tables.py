@@ -62,6 +62,7 @@ public_league = Table(
     Column("listed", Boolean, nullable=False),  # whether the first page names it; else only the link leads there
     Column("since", UtcDateTime, nullable=False),
     Index("public_league_token", "token", unique=True),
+    Index("public_league_listed", "listed"),
 )
 
 club = Table(

@@ -70,7 +70,7 @@ class Said:
     @property
     def ids(self) -> dict[str, str]:
         """Custom ids of its buttons, by answer."""
-        ids = [str(part["custom_id"]) for part in self.parts if part["type"] == BUTTON]
+        ids = [str(part["custom_id"]) for part in self.parts if part["type"] == BUTTON and "custom_id" in part]
         return {custom_id.split(":", 4)[-1]: custom_id for custom_id in ids}
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from sqlalchemy import insert
+
 from league.competition.competition import CompetitionPhase, CompetitionRules
 from league.competition.events import DrawMade, Joined, KickedOff, LoggedEvent, MatchEnded, Replaced
 from league.formats.lots import Rolled
@@ -27,10 +29,13 @@ from store.league.tallies import TallyLine, player
 from store.match import matches, processed_interactions, uncounted_matches
 from store.match.matches import NewMatch
 from store.people.people import Person
+from store.schema.league_tables import public_league
+from store.schema.match_tables import public_match
 from store.transaction import Transaction
 
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 WEEK: Final = timedelta(days=7)
+LEAGUE_TOKEN, MATCH_TOKEN = "L" * 22, "M" * 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +101,9 @@ async def _happened(db: Transaction, made: ALeague, ann: Person, ben: Person) ->
     await processed_interactions.hear_in_league(db, 5, made.id, made.season)
     told_of = LeagueBody(made.season, (ann.id, ben.id), {"by": str(ann.id)})
     await league_notices.write(db, made.id, "audit", told_of)
+    shown = {"league_id": made.id, "since": BEGIN}  # with tokens that are no random letters, such as somebody's name
+    await db.execute(insert(public_league).values(**shown, token=LEAGUE_TOKEN, listed=True))
+    await db.execute(insert(public_match).values(**shown, token=MATCH_TOKEN, match_id=made.match))
 
 
 async def _counted(db: Transaction, made: ALeague, ann: Person, ben: Person) -> None:

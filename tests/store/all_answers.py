@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from store.delivery import league_notices, notices
-from store.league import clubs, kick_offs, logged_events, ratings, score_sheets, tallies
-from store.match import clocks, drafts, duels, entries, match_notes, matches, sittings, takeback_requests, wishes
+from store.league import clubs, kick_offs, logged_events, public_leagues, ratings, score_sheets, tallies
+from store.match import (
+    clocks,
+    drafts,
+    duels,
+    entries,
+    match_notes,
+    matches,
+    public_matches,
+    sittings,
+    takeback_requests,
+    wishes,
+)
 from store.people import absences, followers, people, preferences, saved_plans, squads, standing_orders
 from store.transaction import Transaction
 
@@ -35,6 +46,7 @@ async def _of_matches(db: Transaction) -> dict[str, object]:
             f"sheet {match_id}": await score_sheets.get(db, match_id),
             f"step {match_id}": await ratings.of_match(db, match_id),
             f"duel {match_id}": await duels.get(db, match_id),
+            f"page {match_id}": await public_matches.token_of(db, match_id),
         }
     return told
 
@@ -50,6 +62,8 @@ async def _of_the_league(db: Transaction, *persons: int) -> dict[str, object]:
         "players": await tallies.of_league(db, 1, "player"),
         "league notice": await league_notices.next_waiting(db, 1),
         "tapes here": [(each.id, each.seed, each.commitment) for each in await duels.open_tapes(db, 7)],
+        "listed": await public_leagues.listed(db),
+        "pages": await public_matches.of_league(db, 1),
         "names": sorted(await people.called(db, persons), key=lambda each: each.name),
         "ratings": sorted((await ratings.of(db, persons)).items()),
     }

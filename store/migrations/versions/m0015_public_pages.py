@@ -19,6 +19,7 @@ def upgrade() -> None:
         sa.Column("since", sa.DateTime(timezone=True), nullable=False),
     )
     op.create_index("public_league_token", "public_league", ["token"], unique=True)
+    op.create_index("public_league_listed", "public_league", ["listed"])
     op.create_table(
         "public_match",
         sa.Column("match_id", sa.Integer(), sa.ForeignKey("match.id"), primary_key=True),

@@ -1,0 +1,27 @@
+"""A match's page on the web: the words that both managers agree to, and the button that leads there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import discord
+from discord import ui
+
+from cogs.components.containers import row
+from matchday.web_pages import PAGE
+from text.languages import T_
+from text.message import N_
+
+_SHOWN: Final = N_("Shown on the web, with both names, to anyone with the link.")
+_WATCH: Final = N_("Watch")
+
+
+def page_words(head: Mapping[str, str]) -> str:
+    """Return the words for a match's page on the web; "" if the managers have agreed to none."""
+    return T_(_SHOWN) if PAGE in head else ""
+
+
+def watch(link: str) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the row with the button to a match's page. link: its address; "" for none."""
+    return [row(ui.Button(style=discord.ButtonStyle.link, label=T_(_WATCH), url=link))] if link else []

@@ -1,0 +1,48 @@
+"""Pages on the web: which matches and leagues have one. Nothing is public by itself.
+
+Both managers agree to the page of a match by its challenge; an organiser puts a league on the web, with all its matches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Final
+
+from store.database import Store
+from store.league import public_leagues
+from store.league.public_leagues import PublicLeague
+from store.match import public_matches
+from store.transaction import Transaction
+
+PAGE: Final = "page"
+"""The fact in a match's head that gives it a page once it has begun; without it, the match has none of its own."""
+
+
+async def match_begins(db: Transaction, match_id: int, head: Mapping[str, str], at: datetime) -> None:
+    """Open the page of a match that begins (UTC), if both managers have agreed to one; the caller holds the match."""
+    if PAGE in head:
+        await public_matches.open_page(db, match_id, at)
+
+
+async def fixture_begins(db: Transaction, match_id: int, league_id: int, at: datetime) -> None:
+    """Open the page of a league's match that begins (UTC), if the league is on the web; the caller holds the match."""
+    if await public_leagues.of(db, league_id) is not None:
+        await public_matches.open_page(db, match_id, at, league_id)
+
+
+class WebPages:
+    """Look-ups of pages for the links that lead to them: `desk.web_pages`."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def token_of(self, match_id: int) -> str | None:
+        """Return the token of a match's page; None for a match without one."""
+        async with self._store.glance() as db:
+            return await public_matches.token_of(db, match_id)
+
+    async def of_league(self, league_id: int) -> PublicLeague | None:
+        """Return a league that is on the web; None for any other."""
+        async with self._store.glance() as db:
+            return await public_leagues.of(db, league_id)
