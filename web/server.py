@@ -12,10 +12,12 @@ from aiohttp import web
 from rules.game import Game
 from store.database import Store
 from web import match_pages
-from web.context import Context, Paint
+from web.context import Context
 from web.links import Links
+from web.live_match import LiveMatches
+from web.match_previews import MatchPreviews, Paint
 from web.page_limits import ClientLimits
-from web.protection import guarded
+from web.protection import Guard
 from web.static_files import static_file, static_files
 from web.templating import Templating
 from web.visibility import Visibility
@@ -54,23 +56,25 @@ class WebServer:
         limits: ClientLimits | None = None,
         apart: bool = False,
     ) -> None:
-        del apart
-        self.limits = limits or ClientLimits()
-        self.links = Links(address, {name: file.version for name, file in static_files().items()})
-        self._behind_proxy = bool(address)
-        templating = Templating(self.links)
-        self.context = Context(store, games, Visibility(store), templating, self.links, paint, now)
+        links = Links(address, {name: file.version for name, file in static_files().items()})
+        self.links = links
+        self.context = Context(
+            *(store, games, Visibility(store), Templating(links), links),
+            limits=limits or ClientLimits(behind_proxy=bool(address)),
+            live=LiveMatches(store, games, apart=apart),
+            previews=MatchPreviews(store, games, paint),
+            now=now,
+        )
         self._runner: web.AppRunner | None = None
 
     async def begin(self, host: str, port: int) -> None:
         """Serve at an address. port: 0 for any that is free. Raises OSError if that cannot be done."""
-        guard = guarded(
-            self.context.templating, self.limits, is_safe=self.links.is_safe, behind_proxy=self._behind_proxy
-        )
-        application = web.Application(middlewares=[guard], client_max_size=_LARGEST_REQUEST)
+        context = self.context
+        guard = Guard(context.templating, context.limits, is_safe=self.links.is_safe)
+        application = web.Application(middlewares=[guard.middleware()], client_max_size=_LARGEST_REQUEST)
         application.add_routes([web.get("/robots.txt", _robots), web.get("/static/{name}", static_file)])
         for routes in _ROUTES:
-            application.add_routes(routes(self.context))
+            application.add_routes(routes(context))
         runner = web.AppRunner(
             application,
             access_log=None,
@@ -85,6 +89,7 @@ class WebServer:
             await runner.cleanup()
             raise
         self._runner = runner
+        context.live.begin()
         if not self.links.base:
             bound = runner.addresses[0][1]
             self.links.base = f"http://{f'[{host}]' if ':' in host else host}:{bound}"
@@ -93,6 +98,7 @@ class WebServer:
     async def close(self) -> None:
         """End all requests, and serve nothing any more."""
         if self._runner is not None:
+            await self.context.live.close()
             await self._runner.cleanup()
             self._runner = None
 

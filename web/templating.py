@@ -35,7 +35,7 @@ class Templating:
             lstrip_blocks=True,
             auto_reload=False,
         )
-        self._environment.globals |= {
+        self._addresses: dict[str, object] = {
             "links": links,
             "first_page": first_page,
             "match_page": match_page,
@@ -61,7 +61,9 @@ class Templating:
             return T_(words[key]).format(**blanks)
 
         with speaking(code):
-            filled = self._environment.get_template(template).render(language=language(), word=word, **values)
+            filled = self._environment.get_template(template).render(
+                self._addresses, language=language(), word=word, **values
+            )
             return Markup(filled)  # noqa: S704 - a template has escaped whatever it was given
 
 

@@ -79,7 +79,7 @@ class GrowingReplay:
     is_stuck: whether the log has stopped fitting the rules, with no later save point to go on from.
     """
 
-    def __init__(  # noqa: PLR0913 - what a replay is made of
+    def __init__(
         self,
         match_id: int,
         game: Game,
@@ -152,9 +152,7 @@ class GrowingReplay:
         return Referee(self._game.script(match), since, first_ply=begins)
 
 
-def sealed_now(
-    row: MatchRow, game: Game, stored: Sequence[StoredEntry], saves: Sequence[SavePoint]
-) -> frozenset[int]:
+def sealed_now(row: MatchRow, game: Game, stored: Sequence[StoredEntry], saves: Sequence[SavePoint]) -> frozenset[int]:
     """Return the seqs of the standing answers that are still under seal, by the question that is open.
 
     stored: all entries ever written. saves: valid save points, the newest of which is enough.
