@@ -18,7 +18,6 @@ from store.database import Store
 from store.opening import open_store
 from web.server import WebServer
 
-
 log = logging.getLogger(__name__)
 
 

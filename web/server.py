@@ -27,6 +27,11 @@ log = logging.getLogger(__name__)
 _ROUTES: Final[tuple[Callable[[Context], list[web.RouteDef]], ...]] = (match_pages.routes,)
 """Functions of the modules with pages, each of which returns its own routes."""
 
+_SILENT: Final = logging.getLogger(f"{__name__}.requests")
+"""Log of aiohttp: what a page fails with is logged by us, and what somebody sends that is no request by nobody."""
+
+_SILENT.setLevel(logging.CRITICAL)
+
 _LARGEST_REQUEST: Final = 1_024
 """Largest body of a request in bytes: a page needs none."""
 
@@ -42,6 +47,7 @@ class WebServer:
     games: by name. paint: draws boards. now: returns the current time (UTC).
     address: the public address if a proxy stands before it; "" if there is none.
     limits: of each client. Tests set its clock.
+    bound: the address at which it serves, once it does.
     apart: whether other programs write into the database, of which this one does not hear.
     """
 
@@ -65,6 +71,7 @@ class WebServer:
             previews=MatchPreviews(store, games, paint),
             now=now,
         )
+        self.bound = ""
         self._runner: web.AppRunner | None = None
 
     async def begin(self, host: str, port: int) -> None:
@@ -79,6 +86,7 @@ class WebServer:
             application,
             access_log=None,
             handle_signals=False,
+            logger=_SILENT,
             handler_cancellation=True,
             shutdown_timeout=_STOPS_WITHIN,
         )
@@ -90,9 +98,8 @@ class WebServer:
             raise
         self._runner = runner
         context.live.begin()
-        if not self.links.base:
-            bound = runner.addresses[0][1]
-            self.links.base = f"http://{f'[{host}]' if ':' in host else host}:{bound}"
+        self.bound = f"http://{f'[{host}]' if ':' in host else host}:{runner.addresses[0][1]}"
+        self.links.base = self.links.base or self.bound
         log.info("pages: %s", self.links.base)
 
     async def close(self) -> None:
