@@ -96,6 +96,7 @@ from store.errors import DatabaseUnusable, StoreError
 from store.opening import open_store
 from store.sqlite.sole_use import sole_use
 from text.games import GAMES as WORDS
+from web.links import Links
 from web.server import WebServer
 
 gc.freeze()  # modules stay, and what they made is never looked for again
@@ -173,7 +174,7 @@ class FourthOfficial(Official):
         self.settings = settings
         self.game = games.GAMES[0].name
         self.threads = settings.threads
-        self.web_address = ""
+        self.links = Links(settings.web_address) if settings.web_address else None
         self.in_hand = InHand()
         self.reach = EditableMessages()
         self.direct = FIFOCache(DIRECT_KEPT)
@@ -228,6 +229,7 @@ class FourthOfficial(Official):
         if self.settings.web is not None:
             any_port = not self.settings.token
             self._pages = await begin_pages(store, GAMES, self.settings.web, self.now, any_port=any_port)
+            self.links = self._pages.links if self._pages is not None else self.links
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
         self._hearing = asyncio.create_task(self._hear_others(self._left, store))

@@ -98,6 +98,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: "text" for people, "json" for one object a line.
     open_browser: whether the local Discord opens its page in a browser, if there is one.
     web: of the pages for spectators; None for none.
+    web_address: their public address, whichever program serves them; "" for that of `web`.
     """
 
     token: str = ""
@@ -109,6 +110,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: str = "text"
     open_browser: bool = False
     web: WebPlace | None = None
+    web_address: str = ""
 
     def __repr__(self) -> str:
         some = "" if self.shards == ALL else f", shards={self.shards}"
@@ -141,6 +143,7 @@ def read_settings(environment: Mapping[str, str], file: Path | None = None) -> S
         log_format=raw.log_format,
         open_browser=raw.open_browser == "on",
         web=_place_of(raw),
+        web_address=raw.web_address.rstrip("/"),
     )
 
 

@@ -42,7 +42,7 @@ _NO_SUCH_LEVEL: Final = N_(
 
 def refusal_to_begin(interaction: Interaction, *, page: bool = False) -> str:
     """Return why no match can begin here; "" if one can. page: whether it is to have a page on the web."""
-    if page and not interaction.client.web_address:
+    if page and interaction.client.links is None:
         return T_(NO_PAGES)
     if is_direct(interaction):  # there are no permissions there
         return ""

@@ -15,6 +15,7 @@ from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture, one_view
 from cogs.play.outcomes import names_of
 from cogs.posting.channels import to_board
+from cogs.posting.watch_link import page_words
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person
@@ -80,7 +81,7 @@ def status(view: MatchView, note: str = "") -> str:
     row, game = view.row, GAMES[view.row.ruleset]
     headline = game.headline(view.match) if view.match is not None else T_(game.title)
     lines = [T_(_STATUS).format(home=person(row.home), away=person(row.away), headline=headline)]
-    lines.append(f"{game.agreed(row.head)} {pace(view)}".strip())
+    lines.append(" ".join(filter(None, [game.agreed(row.head), pace(view), page_words(row.head)])))
     lines += filter(None, [game.stage(view.match) if view.match is not None else "", T_(_STATES.get(row.state, ""))])
     lines += filter(None, [waits(view), due(view), board_link(view), *seat_words.played(view)])
     lines += [T_(_NOTE).format(note=plain(note))] if note else []

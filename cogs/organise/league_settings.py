@@ -135,7 +135,7 @@ class LeagueSettings(commands.Cog):
         leagues, by = self.bot.desk.leagues, person_of(interaction.user)
         if show == "off":
             _ = await leagues.off_the_web(row.id, by=by, interaction_id=interaction.id)
-        elif not self.bot.web_address:
+        elif self.bot.links is None:
             await privately(interaction, T_(NO_PAGES))
             return
         else:

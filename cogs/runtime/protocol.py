@@ -14,6 +14,7 @@ from cogs.runtime.throttling import Floods
 from matchday.desk import Desk
 from rules.errors import RefereeError
 from store.begun import Begun
+from web.links import Links
 
 if TYPE_CHECKING:  # it handles interactions, which are defined at the end of this module
     from cogs.components.modals import SentForm
@@ -36,7 +37,7 @@ class Official(commands.AutoShardedBot):
     floods: counts of everybody's requests.
     items: every class of persistent buttons and menus.
     forms: every class of forms.
-    web_address: the beginning of the addresses of its pages on the web; "" if it has none.
+    links: of its pages on the web; None if it has none.
     """
 
     desk: Desk
@@ -51,7 +52,7 @@ class Official(commands.AutoShardedBot):
     floods: Floods
     items: Sequence[type[ui.DynamicItem[Any]]]
     forms: Sequence[type[SentForm]]
-    web_address: str
+    links: Links | None
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
         """Return a refusal's message with alternatives; None if its words are enough."""

@@ -6,17 +6,18 @@ from typing import Final
 
 from cogs.runtime.protocol import Official
 from text.message import N_
+from web.links import league_page, match_page
 
 NO_PAGES: Final = N_("**This bot has no pages on the web.**\nTry again without them, or ask its operator to set WEB.")
 
 
 async def match_link(bot: Official, match_id: int) -> str:
     """Return the address of a match's page; "" if it has none."""
-    token = await bot.desk.web_pages.token_of(match_id) if bot.web_address else None
-    return f"{bot.web_address}/match/{token}" if token is not None else ""
+    token = await bot.desk.web_pages.token_of(match_id) if bot.links is not None else None
+    return bot.links.whole(match_page(token)) if bot.links is not None and token is not None else ""
 
 
 async def league_link(bot: Official, league_id: int) -> str:
     """Return the address of a league's page; "" if it is not on the web."""
-    page = await bot.desk.web_pages.of_league(league_id) if bot.web_address else None
-    return f"{bot.web_address}/league/{page.token}" if page is not None else ""
+    page = await bot.desk.web_pages.of_league(league_id) if bot.links is not None else None
+    return bot.links.whole(league_page(page.token)) if bot.links is not None and page is not None else ""

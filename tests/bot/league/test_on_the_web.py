@@ -7,6 +7,7 @@ import pytest
 from cogs.league.sign_up import NAME
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import read
+from web.links import Links
 
 ADDRESS = "https://referee.example"
 
@@ -14,7 +15,7 @@ ADDRESS = "https://referee.example"
 @pytest.fixture
 async def on_the_web(league_town: LeagueTown) -> LeagueTown:
     """Return a town with a league and a season in sign-up, whose bot has pages."""
-    league_town.bot.web_address = ADDRESS
+    league_town.bot.links = Links(ADDRESS)
     _ = await league_town.organise("league create", name="Harbour League", half=5)
     _ = await league_town.organise("organise season", name="Season 1")
     return league_town
@@ -52,16 +53,22 @@ async def test_a_league_that_is_taken_off_the_web_says_that_links_lead_nowhere(o
 
 
 async def test_nobody_but_an_organiser_puts_a_league_on_the_web(on_the_web: LeagueTown) -> None:
-    for show in ("link", "listed", "off"):
-        said = await on_the_web.typed(on_the_web.rosa, "organise page", show=show)
-        assert "organiser" in said.lower()
+    town = on_the_web
+    organise = next(command for command in await town.bot.tree.fetch_commands() if command.name == "organise")
+    town.guild.set_command_permissions(organise, {town.kim: True})
+    said = [await town.typed(town.kim, "organise page", show=show) for show in ("link", "listed")]
+    never = await link_of(town)
+    _ = await town.organise("organise page", show="link")
+    said.append(await town.typed(town.kim, "organise page", show="off"))
 
-    assert await link_of(on_the_web) == ""
+    assert ["Only organisers of" in each for each in said] == [True] * 3
+    assert never == ""
+    assert await link_of(town) != ""
 
 
 async def test_a_bot_without_pages_puts_nothing_on_the_web_but_takes_off_what_was(on_the_web: LeagueTown) -> None:
     _ = await on_the_web.organise("organise page", show="link")
-    on_the_web.bot.web_address = ""
+    on_the_web.bot.links = None
 
     refused = await on_the_web.organise("organise page", show="listed")
     off = await on_the_web.organise("organise page", show="off")

@@ -239,6 +239,7 @@ async def test_who_does_not_organise_is_refused_whatever_the_server_lets_be_type
         "organise title": {"name": "Mine"},
         "organise role": {},
         "organise channel": {"channel": town.channel},
+        "organise page": {"show": "off"},
         "organise settings": {"half": 6},
     }
 

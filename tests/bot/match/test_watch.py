@@ -9,6 +9,7 @@ import pytest
 
 from tests.bot.match.test_countering import countered
 from tests.bot.town import BUTTON, Said, Town, answered, read
+from web.links import Links
 
 ADDRESS = "https://referee.example"
 SHOWN = "Shown on the web, with both names, to anyone with the link."
@@ -18,7 +19,7 @@ Building: TypeAlias = Callable[..., Awaitable[Town]]
 @pytest.fixture
 def on_the_web(town: Town) -> Town:
     """Return a town whose bot has pages."""
-    town.bot.web_address = ADDRESS
+    town.bot.links = Links(ADDRESS)
     return town
 
 
@@ -106,7 +107,7 @@ async def test_a_bot_without_pages_says_so_and_sends_nothing(town: Town, command
 
 async def test_the_link_stays_under_the_card_beside_the_thread_until_after_the_end(new_town: Building) -> None:
     town = await new_town(threads=True)
-    town.bot.web_address = ADDRESS
+    town.bot.links = Links(ADDRESS)
     await town.kick_off(page=True)
     begun = links(town.public[0])
 
