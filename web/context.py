@@ -18,7 +18,7 @@ from web.visibility import Visibility
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What a module of pages is given.
+    """Tools and facts that a module of pages is given.
 
     store: the database, which pages only read, and only by what `visibility` lets them see.
     games: the known games, by name. limits: of each client. live, previews: matches that are looked at.

@@ -50,7 +50,7 @@ AT_ONCE: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class LiveEvent:
-    """What a follower is told.
+    """An event that a follower is sent.
 
     kind: "step", "anew" for a page that must be loaded again, "over" at the end of the match, "" for nothing new.
     edition, number: those of the step. body: the step as JSON.

@@ -78,7 +78,7 @@ class _MatchPages:
             "live": not preview.is_over,
         }
         parts = {
-            part: str(self._context.templating.written(f"match_{part}.html", code, _MATCH_WORDS, **facts))
+            part: self._context.templating.written(f"match_{part}.html", code, _MATCH_WORDS, **facts)
             for part in ("head", "before", "scripts")
         }
         headers = {"Content-Language": code, "Vary": "Accept-Language"}

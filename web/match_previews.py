@@ -1,4 +1,4 @@
-"""What a link to a match shows elsewhere: its title, a sentence, and its board as a picture."""
+"""Previews of matches, which links to them show elsewhere: a title, a sentence, and the board as a picture."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from render.game_renderer import FULL
 from render.worker import DrawnBoard, Wanted
 from rules.game import Game
 from rules.reports import AnyReport
+from rules.texts.display_names import printable
 from store.database import Store
 from store.match.watched import Progress, progress_of
 from text.games import GAMES
@@ -31,8 +32,8 @@ KEPT: Final = 64
 """Number of previews and of boards kept in memory."""
 
 _WORDS: Final = {
-    False: N_("{game}, {clock}. Follow the match live."),
-    True: N_("{game}, {clock}. The match is over: step through it."),
+    False: N_("{home} v {away}. {game}, {clock}: follow the match live."),
+    True: N_("{home} v {away}. {game}, {clock}: the match is over, step through it."),
 }
 
 
@@ -40,10 +41,12 @@ _WORDS: Final = {
 class MatchPreview:
     """A match as a link to it shows it.
 
-    title: both sides with the score between them. clock: as shown. match, reports: for its board.
+    managers: their names. title: both sides with the score between them. clock: as shown.
+    match, reports: for its board.
     """
 
     ruleset: str
+    managers: tuple[str, str]
     title: str
     clock: str
     is_over: bool
@@ -53,7 +56,8 @@ class MatchPreview:
     def words(self, code: str) -> str:
         """Return the preview in a sentence. code: of the language."""
         with speaking(code):
-            return T_(_WORDS[self.is_over]).format(game=T_(GAMES[self.ruleset].title), clock=self.clock)
+            facts = {"home": self.managers[0], "away": self.managers[1], "clock": self.clock}
+            return T_(_WORDS[self.is_over]).format(**facts, game=T_(GAMES[self.ruleset].title))
 
 
 class MatchPreviews:
@@ -111,7 +115,8 @@ def _preview(record: MatchRecord) -> MatchPreview:
         raise NoPage(name)
     scene = page.scene(moment.match, moment.reports)
     title = f" {scene.score} ".join(side.name for side in page.sides(moment.match))
-    return MatchPreview(name, title, scene.clock, row.is_over, moment.match, moment.reports)
+    managers = printable(row.home.name), printable(row.away.name)
+    return MatchPreview(name, managers, title, scene.clock, row.is_over, moment.match, moment.reports)
 
 
 def _last_shown(record: MatchRecord) -> ReplayedMoment | None:

@@ -46,7 +46,7 @@ _HEADERS: Final = {
 _OF_TLS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 
 _COSTS: Final = (("/data", 4.0), ("/events", 4.0), ("/board.png", 8.0))
-"""What a request costs whose path ends so; any other one costs 1."""
+"""Costs of requests, by the end of their path; any other one costs 1."""
 
 _WORTH_PACKING: Final = 1_000
 """Size in bytes from which an answer is compressed."""

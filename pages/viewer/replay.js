@@ -864,10 +864,11 @@ function listen() {
 function followLive() {
   const { live } = find("data").dataset;
   if (!live) return;
+  document.documentElement.classList.add("is-live");
   const source = new EventSource(`${live}?from=${data.steps.length}&edition=${edition}`);
   source.addEventListener("step", (event) => grow(JSON.parse(event.data)));
   source.addEventListener("anew", () => { source.close(); location.reload(); });
-  source.addEventListener("over", () => { source.close(); document.documentElement.classList.remove("live"); });
+  source.addEventListener("over", () => { source.close(); document.documentElement.classList.remove("is-live"); });
 }
 
 /** Add a step at the end, and show it to whoever has seen the one before it. */

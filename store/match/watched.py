@@ -20,7 +20,7 @@ _COME: Final = select(match.c.id, match.c.state, _NEWEST.label("newest")).where(
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a match has come. next_seq: the seq of its next entry."""
+    """The point that a match has come to. next_seq: the seq of its next entry."""
 
     next_seq: int
     state: MatchRowState

@@ -1,4 +1,4 @@
-"""What holds for every answer of the pages, whoever asks, for whatever, and how often."""
+"""Headers, limits and refusals of every answer of the pages, whoever asks, for whatever, and how often."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ import pytest
 from store.database import Store
 from testing.database import open_new
 from tests.pages.test_file import HOSTILE, HOSTILE_IN_DISCORD, named
-from tests.web.watched import PNG, Spectator, WatchedMatch, recorded, spectator
+from tests.web.watched import NUMBERS, PNG, Spectator, WatchedMatch, recorded, spectator
 
 
 @pytest.fixture
@@ -66,7 +66,9 @@ async def test_a_page_has_the_viewer_its_data_and_its_preview_from_this_server_a
     assert str(script["src"]).startswith("/static/replay.js?v=")
     assert page.facts["og:title"] == "Lantern Quay 0 \N{EN DASH} 0 Saltmarsh United"
     assert page.facts["og:image"] == f"{base}/match/{match.token}/board.png"
-    assert page.facts["description"] == page.facts["og:description"] != ""
+    assert page.facts["description"] == page.facts["og:description"]
+    assert page.facts["description"].startswith("Ann")
+    assert not any(str(number) in text for number in NUMBERS)
     assert page.facts["robots"] == "noindex"
     assert 'lang="fr"' in text
     assert "style" not in page.tags
@@ -97,8 +99,8 @@ async def test_the_board_is_drawn_once_for_each_answer(store: Store, kim: Specta
 
 
 @pytest.mark.parametrize("name", [*HOSTILE, *HOSTILE_IN_DISCORD])
-async def test_no_name_of_a_club_breaks_out_of_a_page(store: Store, kim: Spectator, name: str) -> None:
-    match = await WatchedMatch.begin(store, named(name.replace(";", ""), "Rafael"))
+async def test_no_name_of_a_club_or_a_manager_breaks_out_of_a_page(store: Store, kim: Spectator, name: str) -> None:
+    match = await WatchedMatch.begin(store, named(name.replace(";", ""), "Rafael"), managers=(name, name))
     await match.play(4)
 
     text = await kim.text(f"/match/{match.token}")

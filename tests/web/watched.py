@@ -34,7 +34,7 @@ from web.server import WebServer
 
 NOW: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
 GAMES: Final = {game.name: game.with_words(WORDS[game.name].typed()) for game in games.GAMES}
-HOME, AWAY = Person(8001, "Ann"), Person(8002, "Ben")
+NUMBERS, NAMES = (800_000_000_000_000_001, 800_000_000_000_000_002), ("Ann", "Ben")
 PNG: Final = b"\x89PNG\r\n\x1a\nboard"
 
 
@@ -54,13 +54,14 @@ class WatchedMatch:
         self._sealed = sealed_in(log)
 
     @classmethod
-    async def begin(cls, store: Store, text: str, page: str = "yes") -> WatchedMatch:
-        """Begin a match. text: its log. page: the fact that gives it a page."""
+    async def begin(cls, store: Store, text: str, page: str = "yes", managers: Sequence[str] = NAMES) -> WatchedMatch:
+        """Begin a match. text: its log. page: the fact that gives it a page. managers: their names."""
+        home, away = (Person(number, name) for number, name in zip(NUMBERS, managers, strict=True))
         recorded = recording_in(text)
         head = {**recorded.log.head, PAGE: page}
         async with store.writing() as db:
-            await people.remember(db, HOME, AWAY)
-            new = NewMatch(recorded.game.name, head, 70, 80, HOME, AWAY, "", bytes(32))
+            await people.remember(db, home, away)
+            new = NewMatch(recorded.game.name, head, 70, 80, home, away, "", bytes(32))
             match_id = await matches.create(db, new)
             _ = await matches.kick_off(db, match_id, "", head)
             await public_matches.open_page(db, match_id, NOW)
@@ -113,7 +114,7 @@ def sealed_in(log: Log) -> Sequence[bool]:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a follower was told. step: as JSON, None for no step."""
+    """An event that a follower was sent. step: as JSON, None for no step."""
 
     kind: str
     step: dict[str, Any] | None
