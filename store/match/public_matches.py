@@ -128,7 +128,7 @@ async def close_in(db: Transaction, guild_id: int) -> None:
 
 
 async def _hold_open(db: Transaction, league_id: int) -> None:
-    """Lock a league's open matches: one that begins just now has its page before, or finds the league as it is after."""
+    """Lock a league's open matches: one that begins has its page before, or finds the league as it is after."""
     is_open = _PLAYED.where(match.c.state.in_(OPEN)).order_by(match.c.id)
     for match_id in (await db.execute(is_open, {"league": league_id})).scalars():
         await db.hold(match.c.id, match_id)
