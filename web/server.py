@@ -11,7 +11,7 @@ from aiohttp import web
 
 from rules.game import Game
 from store.database import Store
-from web import match_pages
+from web import league_routes, match_pages
 from web.context import Context
 from web.links import Links
 from web.live_match import LiveMatches
@@ -24,7 +24,7 @@ from web.visibility import Visibility
 
 log = logging.getLogger(__name__)
 
-_ROUTES: Final[tuple[Callable[[Context], list[web.RouteDef]], ...]] = (match_pages.routes,)
+_ROUTES: Final[tuple[Callable[[Context], list[web.RouteDef]], ...]] = (match_pages.routes, league_routes.routes)
 """Functions of the modules with pages, each of which returns its own routes."""
 
 _SILENT: Final = logging.getLogger(f"{__name__}.requests")

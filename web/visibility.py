@@ -6,7 +6,7 @@ Nothing is public by itself. A token that was withdrawn, that is malformed, and 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -68,3 +68,8 @@ class Visibility:
         """Return the tokens of the matches to which a league's pages lead, by match."""
         async with self._store.glance() as db:
             return await public_matches.of_league(db, league.league_id)
+
+    async def among(self, league: PublicLeague, matches: Collection[int]) -> Mapping[int, str]:
+        """Return the tokens of those of some matches to which a league's pages lead, by match."""
+        async with self._store.glance() as db:
+            return await public_matches.of_league_among(db, league.league_id, matches)

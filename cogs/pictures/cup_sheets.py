@@ -9,9 +9,10 @@ from cogs.pictures.boards import Picture
 from cogs.pictures.league_sheets import club_of, drawn, table_pictures
 from cogs.runtime.protocol import Official
 from league.competition import queries
-from league.competition.competition import FixtureStatus, Honours
+from league.competition.competition import Honours
 from league.competition.events import DrawMade
-from league.formats.cup import CupRound, Decided, Tie, WonBy
+from league.competition.tie_records import TieRecord, ties_in
+from league.formats.cup import WonBy
 from league.records.tallies import MEASURES, leaders
 from matchday.leagues.statistics import Asked
 from matchday.leagues.views import CompetitionView
@@ -52,56 +53,35 @@ async def trophy_picture(bot: Official, view: CompetitionView, honours: Honours,
 def bracket(view: CompetitionView) -> Bracket:
     """Return the data of a bracket's sheet."""
     season = view.season
+    ties = [(each, [_tie(view, tie) for tie in ties_in(season, each)]) for each in season.knock_out]
     rounds = tuple(
-        BracketRound(cup_round_name(each.number, len(each.ties)), tuple(_tie(view, each, tie) for tie in each.ties))
-        for each in season.knock_out
+        BracketRound(cup_round_name(each.number, len(each.ties)), tuple(found[: len(each.ties)]))
+        for each, found in ties
     )
-    third = season.for_third
-    last = season.knock_out[-1]
     return Bracket(
         view.row.name,
         rounds,
-        third=_tie(view, last, third) if third is not None else None,
+        third=next(iter(ties[-1][1][len(season.knock_out[-1].ties) :]), None),
         draw=tuple(_lots(view)) if not season.divisions else (),
         under=view.league.name,
     )
 
 
-def _tie(view: CompetitionView, round_: CupRound, tie: Tie) -> BracketTie:
-    end = queries.endings(view.season, round_).get(tie.number)
+def _tie(view: CompetitionView, played: TieRecord) -> BracketTie:
+    tie = played.tie
     home = club_of(view, tie.home) if tie.home is not None else None
     away = club_of(view, tie.away) if tie.away is not None else None
     if tie.is_bye:
         return BracketTie(home or away, winner="home", bye=True)
-    results = [result for status in _legs(view, round_, tie) if (result := status.counting_result) is not None]
-    goals = tuple(result.score_of(str(tie.home)) for result in results)
-    shot = results[-1].shoot_out if results else None
-    first_at_home = bool(results) and results[-1].home == tie.home
-    return BracketTie(
-        home,
-        away,
-        goals,
-        shot if shot is None or first_at_home else (shot[1], shot[0]),
-        _winner(tie, end),
-        ending=_ending(end),
-    )
+    winner: BracketSide | None = None
+    if played.winner is not None:
+        winner = "home" if played.winner == tie.home else "away"
+    return BracketTie(home, away, played.goals, played.shoot_out, winner, ending=_ending(played.how))
 
 
-def _ending(end: object) -> str:
+def _ending(how: WonBy | None) -> str:
     """Return how a tie was decided, if its score does not show that."""
-    how = end.how if isinstance(end, Decided) else None
     return T_(ENDINGS[how.value]) if how in {WonBy.AWAY_GOALS, WonBy.EXTRA_TIME, WonBy.AWARDED} else ""
-
-
-def _winner(tie: Tie, end: object) -> BracketSide | None:
-    if not isinstance(end, Decided) or end.winner is None:
-        return None
-    return "home" if end.winner == tie.home else "away"
-
-
-def _legs(view: CompetitionView, round_: CupRound, tie: Tie) -> list[FixtureStatus]:
-    legs = [status for status in view.season.fixtures.values() if status.tie == (round_.number, tie.number)]
-    return sorted(legs, key=lambda status: status.leg)
 
 
 def _lots(view: CompetitionView) -> Iterator[DrawnClub]:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
-from itertools import pairwise
 from typing import Final, TypeAlias
 
 from cogs.components import limits
 from cogs.league.messages import called, division_name
 from cogs.pictures.boards import Picture
 from league.competition import queries, timetable
-from league.competition.competition import FixtureStatus, Format
+from league.competition.competition import FixtureStatus
+from league.competition.places import notes_of, places_before, zones_of
 from league.tables.standings import LeagueTable, TableRow
-from league.tables.table_rules import TieBreak
 from matchday.leagues.views import CompetitionView
 from render.drawing.look import DAY, Look
 from render.sheets.clubs import Club, club_in
@@ -32,9 +30,6 @@ Scorers: TypeAlias = Mapping[int, Mapping[str, Mapping[str, int]]]
 """Numbers of goals of players, by match and club."""
 
 _NOBODY: Final[Scorers] = {}
-
-_SEEN: Final = (TieBreak.POINTS, TieBreak.GOAL_DIFFERENCE, TieBreak.GOALS, TieBreak.WINS)
-"""Criteria with a column in the table; clubs separated by any other get a note."""
 
 
 async def drawn(name: str, shown: SheetData, look: Look = DAY) -> Picture:
@@ -58,11 +53,12 @@ async def round_picture(view: CompetitionView, number: int, scorers: Scorers, lo
 
 def table_sheet(view: CompetitionView, at: int, table: LeagueTable) -> TableSheet:
     """Return the data of a table's sheet. at: the index of the division or group."""
-    before = _places_before(view, at)
+    before = places_before(view.season)[at]
     rows = tuple(_standing(view, row, before) for row in table.rows)
     name = division_name(view, at)
     title = f"{view.row.name}: {name}" if name else view.row.name
-    return TableSheet(title, rows, tuple(_zones(view, at, table)), tuple(_notes(view, table)), view.league.name)
+    zones = tuple(Zone(each.name, each.first, each.last) for each in zones_of(view.season, at, table))
+    return TableSheet(title, rows, zones, tuple(_notes(view, table)), view.league.name)
 
 
 def round_sheet(view: CompetitionView, number: int, scorers: Scorers = _NOBODY) -> RoundSheet:
@@ -89,18 +85,6 @@ def fixtures_in(view: CompetitionView, number: int) -> list[FixtureStatus]:
     return [status for status in view.season.fixtures.values() if status.fixture.round == number]
 
 
-def _places_before(view: CompetitionView, at: int) -> dict[str, int]:
-    """Return the places of a table's clubs before the latest round; empty in the first round."""
-    season = view.season
-    begun = max(
-        (status.fixture.round for status in season.fixtures.values() if status.counting_result is not None), default=0
-    )
-    earlier = {number: status for number, status in season.fixtures.items() if status.fixture.round < begun}
-    if not earlier:
-        return {}
-    return {row.club: row.place for row in queries.tables(replace(season, fixtures=earlier))[at].rows}
-
-
 def _standing(view: CompetitionView, row: TableRow, before: Mapping[str, int]) -> TableClub:
     record = row.record
     form: tuple[OutcomeLetter, ...] = tuple(outcome.value for outcome in record.form)  # pyright: ignore[reportAssignmentType] - its letters
@@ -114,51 +98,24 @@ def _standing(view: CompetitionView, row: TableRow, before: Mapping[str, int]) -
     )
 
 
-def _zones(view: CompetitionView, at: int, table: LeagueTable) -> Iterable[Zone]:
-    rules, last, rows = view.season.rules, len(view.season.divisions) - 1, len(table.rows)
-    if rules.format is Format.GROUPS:
-        yield Zone("qualified", 1, min(rules.places, rows))
-        return
-    moving = rules.season.up_and_down if last else 0
-    if at == 0:
-        yield from (Zone("champion", row, row) for row in _champions_row(view, table))
-    elif moving:
-        yield Zone("up", 1, moving)
-    if at < last and moving:
-        yield Zone("down", rows - moving + 1, rows)
-
-
-def _champions_row(view: CompetitionView, table: LeagueTable) -> Iterable[int]:
-    """Yield the row of the title's holder, or the leader so far; none if several share the first place."""
-    honours = queries.honours(view.season)
-    first = [row.club for row in table.rows if row.place == 1]
-    if honours is not None and honours.champion is not None:
-        yield table.clubs.index(honours.champion) + 1
-    elif len(first) == 1:
-        yield 1
-
-
 def _notes(view: CompetitionView, table: LeagueTable) -> Iterable[Note]:
-    names = view.names
-    for deduction in table.deductions:
+    names, notes = view.names, notes_of(view.season, table)
+    for deduction in notes.deductions:
         name = names[deduction.club]
         yield Note(tables.deducted(name, deduction.points, deduction.reason), (name,))
-    for result in table.awarded:
+    for result in notes.awarded:
         home, away = (names[club] for club in result.clubs)
         words = tables.awarded(home, away, result.goals, result.awarded, both_lose=result.both_lose)
         yield Note(words, (home, away))
-    for result in filter(None, (each.counting_result for each in view.season.fixtures.values())):
-        if result.sat_in and result.home in table.clubs:
-            home, away = (names[club] for club in result.clubs)
-            yield Note(tables.sat_in(home, away, result.goals), (home, away))
-    for above, below in pairwise(table.rows):
-        if below.separated_by is not None and below.separated_by not in _SEEN:
-            pair = names[above.club], names[below.club]
-            yield Note(tables.level(*pair, below.separated_by.value), pair)
-    for clubs in queries.lots_wanted(view.season):
-        if clubs in table.to_draw:
-            level = tuple(names[club] for club in clubs)
-            yield Note(tables.lots(level), level)
+    for result in notes.sat_in:
+        home, away = (names[club] for club in result.clubs)
+        yield Note(tables.sat_in(home, away, result.goals), (home, away))
+    for each in notes.level:
+        pair = names[each.above], names[each.below]
+        yield Note(tables.level(*pair, each.by.value), pair)
+    for clubs in notes.to_draw:
+        level = tuple(names[club] for club in clubs)
+        yield Note(tables.lots(level), level)
 
 
 def _meeting(view: CompetitionView, status: FixtureStatus, scorers: Scorers = _NOBODY) -> RoundMatch:

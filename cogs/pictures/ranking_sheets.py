@@ -9,7 +9,7 @@ from typing import Final
 from cogs.pictures.league_sheets import club_of
 from cogs.runtime.protocol import Official
 from league.records.ratings import Rating, chance_to_win, newcomer, plain, ranked
-from league.records.tallies import MEASURES, Leader, Tally, leaders
+from league.records.tallies import MEASURES, Leader, Tally, fair_leaders
 from matchday.leagues.statistics import Asked, Called, StatisticsProfile
 from matchday.leagues.views import CompetitionView
 from render.sheets.clubs import Club
@@ -38,7 +38,6 @@ OFFERED: Final[Mapping[str, str]] = {**{name: measures.MEASURES[name].name for n
 
 _KINDS: Final[Mapping[str, TallyKind]] = {"player": "player", "club": "club", "manager": "manager"}
 _LINES: Final = 20
-_LEAST_FOR_SHARES: Final = 3
 _ON_CARDS: Final[Mapping[str, tuple[str, ...]]] = {
     "player": ("matches", "goals", "assists", "clean_sheets", "xg", "shots", "passing", "duelling", "yellows", "reds"),
     "club": ("matches", "wins", "draws", "defeats", "goals", "conceded", "clean_sheets", "xg", "possession", "cards"),
@@ -81,8 +80,7 @@ async def ranking(bot: Official, view: CompetitionView, asked: Asked, of: str, m
     if measure == LUCK:
         return Ranking(T_(_OWN[LUCK]), tuple(_lucky(sums, called)), under)
     tallied: dict[str, Tally] = {who: each.tally for who, each in sums.items()}
-    most = max((tally.matches for tally in tallied.values()), default=1)
-    found = leaders(tallied, measure, 1 if MEASURES[measure].counts else min(_LEAST_FOR_SHARES, most))[:_LINES]
+    found = fair_leaders(tallied, measure)[:_LINES]
     title = T_(_TITLE).format(measure=T_(measures.MEASURES[measure].name), kind=T_(KINDS[kind]))
     lines = tuple(
         replace(_leading(each, called[each.who], measure), club=_shirt(view, kind, each.who)) for each in found

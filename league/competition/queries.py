@@ -120,12 +120,15 @@ def is_ready_for_next_round(competition: Competition) -> bool:
     return not last.is_final and len(decided_in(competition, last)) == len(last.ties)
 
 
-def honours(competition: Competition) -> Honours | None:
-    """Return the winners; in a league of the top division. None until it is over."""
+def honours(competition: Competition, known: Sequence[LeagueTable] = ()) -> Honours | None:
+    """Return the winners; in a league of the top division. None until it is over.
+
+    known: its tables, if they are at hand.
+    """
     if competition.phase is not CompetitionPhase.OVER:
         return None
     if competition.rules.format is Format.LEAGUE:
-        first, second, *others = tables(competition)[0].clubs
+        first, second, *others = (known or tables(competition))[0].clubs
         return Honours(first, second, next(iter(others), None))
     final = competition.knock_out[-1]
     ends = decided_in(competition, final)

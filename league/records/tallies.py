@@ -57,6 +57,8 @@ class Tally:
 NAMES: Final = tuple(each.name for each in fields(Tally))
 """The names of all sums."""
 
+_LEAST_FOR_SHARES: Final = 3
+
 _ALL: Final = attrgetter(*NAMES)
 
 
@@ -138,6 +140,15 @@ def leaders(each: Mapping[str, Tally], measure: str, least: int = 1) -> tuple[Le
     row = sorted((-value, who) for who, value in values.items() if value or not by.counts)
     places = [value for value, _ in row]
     return tuple(Leader(places.index(value) + 1, who, -value, each[who].matches) for value, who in row)
+
+
+def fair_leaders(each: Mapping[str, Tally], measure: str) -> tuple[Leader, ...]:
+    """Rank by a measure; shares only of who has a few matches, as soon as anybody has.
+
+    measure: a name in MEASURES.
+    """
+    most = max((tally.matches for tally in each.values()), default=1)
+    return leaders(each, measure, 1 if MEASURES[measure].counts else min(_LEAST_FOR_SHARES, most))
 
 
 def _counted(figures: Mapping[str, float]) -> Tally:

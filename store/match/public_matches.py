@@ -6,6 +6,7 @@ A token stays secret by its length alone. It is made anew each time a page is op
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -108,6 +109,12 @@ async def of_league(db: Transaction, league_id: int) -> dict[int, str]:
 async def close(db: Transaction, match_id: int) -> None:
     """Close the page of a match."""
     await _close(db, public_match.c.match_id == match_id)
+
+
+async def of_league_among(db: Transaction, league_id: int, matches: Collection[int]) -> dict[int, str]:
+    """Return the tokens of those of some matches to which a league's pages lead, by match."""
+    wanted = _OF_LEAGUE.where(public_match.c.match_id.in_(sorted(matches)))
+    return {row.match_id: row.token for row in await db.execute(wanted, {"of": league_id})}
 
 
 async def close_of_league(db: Transaction, league_id: int) -> None:

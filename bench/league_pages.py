@@ -1,0 +1,95 @@
+"""Time of pages of leagues, from request to last byte, on a file with a hundred leagues after ten seasons.
+
+The limit is 30 ms for a league's page, for 95 requests of 100.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from aiohttp import ClientSession
+
+from render.worker import DrawnBoard, Wanted
+from store.database import Store
+from store.league import public_leagues
+from store.schema.league_tables import public_league
+from testing.database import beside
+from testing.figures import calibration, show
+from testing.load.many_leagues import LEAGUES, filled
+from web.page_limits import ClientLimits
+from web.server import WebServer
+
+PARTS: Final = ("", "/fixtures", "/statistics", "/players", "/clubs/3", "/managers/3", ".ics", ".csv")
+_WARM: Final = 3
+"""Number of times that each page is asked for again."""
+_SINCE: Final = datetime(2026, 11, 1, tzinfo=UTC)
+
+
+async def _no_board(_: Wanted) -> DrawnBoard:
+    raise NotImplementedError
+
+
+def _published(file: Path) -> list[str]:
+    """Put every league on the web, without pages of matches. Returns their tokens."""
+    tokens = [f"{number:022}" for number in range(1, LEAGUES + 1)]
+    rows = [
+        {"league_id": number, "token": token, "listed": True, "since": _SINCE} for number, token in enumerate(tokens, 1)
+    ]
+    with beside(file) as connection:
+        _ = connection.execute(public_league.insert(), rows)
+    return tokens
+
+
+def _ninety_five(taken: list[float]) -> float:
+    return sorted(taken)[int(0.95 * len(taken))]
+
+
+async def _milliseconds(session: ClientSession, address: str) -> float:
+    begun = time.perf_counter()
+    async with session.get(address) as answer:
+        _ = await answer.read()
+        if answer.status != 200:
+            raise ValueError(f"{answer.status}: {address}")
+    return (time.perf_counter() - begun) * 1_000
+
+
+async def _measure_pages(store: Store, tokens: list[str]) -> None:
+    unlimited = ClientLimits(at_once=1e9)
+    for part in PARTS:
+        server = WebServer(store, {}, _no_board, now=lambda: _SINCE, limits=unlimited)
+        await server.begin("127.0.0.1", 0)
+        async with ClientSession() as session:
+            addresses = [f"{server.links.base}/league/{token}{part}" for token in tokens]
+            first = [await _milliseconds(session, each) for each in addresses]
+            again = [await _milliseconds(session, each) for _ in range(_WARM) for each in addresses]
+        await server.close()
+        show(f"a league's {part or 'page'}, first time, 95 of 100", _ninety_five(first[1:]), "ms")
+        show(f"a league's {part or 'page'}, again, 95 of 100", _ninety_five(again), "ms")
+
+
+async def _measure() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(folder) / "leagues.sqlite3"
+        store = await filled(file, LEAGUES)
+        try:
+            async with store.reading() as db:
+                listed = await public_leagues.listed(db)
+            await _measure_pages(store, [each.token for each in listed] or _published(file))
+        finally:
+            await store.close()
+
+
+def main() -> None:
+    """Print the times, with the calibration loop."""
+    show("calibration loop", calibration() * 1_000, "ms")
+    asyncio.run(_measure())
+
+
+if __name__ == "__main__":
+    main()

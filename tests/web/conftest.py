@@ -1,0 +1,40 @@
+"""Fixtures of the tests of pages: a store, a server of pages beside it, and who reads them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientSession, CookieJar
+from sqlalchemy import URL
+
+from render.worker import DrawnBoard, Wanted
+from store.database import Store
+from store.opening import open_store
+from tests.web.invented_league import NOW, Browser
+from web.page_limits import ClientLimits
+from web.server import WebServer
+
+
+@pytest.fixture
+async def store(database: Path | URL) -> AsyncIterator[Store]:
+    """Return an open store, on either kind of database."""
+    store = await open_store(database)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def browser(store: Store) -> AsyncIterator[Browser]:
+    """Return somebody who reads the pages of a server of the store."""
+
+    async def paint(_: Wanted) -> DrawnBoard:
+        raise AssertionError("no page of a league has a board")
+
+    unlimited = ClientLimits(at_once=1e9)
+    server = WebServer(store, {}, paint, now=lambda: NOW, limits=unlimited)
+    await server.begin("127.0.0.1", 0)
+    async with ClientSession(cookie_jar=CookieJar()) as session:
+        yield Browser(server, session)
+    await server.close()
