@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
 from matchday.records.replay import ReplayedMoment
 from pages.replay_data import ReplayBook
@@ -178,18 +179,19 @@ async def test_a_page_that_is_closed_sends_its_followers_away(store: Store, kim:
         assert answer.status == 404
 
 
-async def test_pages_of_a_program_of_their_own_follow_what_the_bot_writes(store: Store, tmp_path: Path) -> None:
-    match = await WatchedMatch.begin(store, recorded())
+async def test_pages_of_a_program_of_their_own_follow_what_the_bot_writes(database: Path | URL) -> None:
+    bots, own = await open_store(database), await open_store(database)
+    match = await WatchedMatch.begin(bots, recorded())
     await match.play(8)
-    other = await open_store(tmp_path / "matches.sqlite3")
     try:
-        async with spectator(other, apart=True) as kim, kim.follows(match, 9) as coming:
+        async with spectator(own, apart=True) as kim, kim.follows(match, 9) as coming:
             await match.play(9)
             step = (await next_of(coming)).step
             await match.end()
             assert (await next_of(coming)).kind == "over"
     finally:
-        await other.close()
+        await own.close()
+        await bots.close()
 
     assert step is not None
     assert step["n"] == 9

@@ -65,9 +65,9 @@ class WatchedMatch:
             match_id = await matches.create(db, new)
             _ = await matches.kick_off(db, match_id, "", head)
             await public_matches.open_page(db, match_id, NOW)
-            page = await public_matches.of_match(db, match_id)
-        assert page is not None
-        return cls(store, Log(head, recorded.log.entries), match_id, page.token)
+            opened = await public_matches.of_match(db, match_id)
+        assert opened is not None
+        return cls(store, Log(head, recorded.log.entries), match_id, opened.token)
 
     async def play(self, until: int) -> None:
         """Give answers, each in a transaction of its own, until there are so many."""
