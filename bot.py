@@ -349,11 +349,17 @@ def main(arguments: Sequence[str]) -> int:
     done = instead_of_a_start(arguments, os.environ, Path(".env"))
     if done is not None:
         return done
-    alone = pages_alone(arguments)
     try:
-        settings = read_settings(os.environ, Path(".env"))
+        return _started(read_settings(os.environ, Path(".env")), alone=pages_alone(arguments))
     except SettingWrong as wrong:
         return _stopped(str(wrong))
+
+
+def _started(settings: Settings, *, alone: bool) -> int:
+    """Run until stopped. alone: whether to serve the pages for spectators alone.
+
+    Returns the exit code. Raises SettingWrong.
+    """
     if lacking := lacking_for_pages(settings) if alone else _lacks(settings):
         return _stopped(lacking)
     heed_sigint()
@@ -361,22 +367,11 @@ def main(arguments: Sequence[str]) -> int:
     try:
         if alone:
             run(serve_alone(settings, GAMES))
-            return 0
-        with sole_use(settings.database) if isinstance(settings.database, Path) else nullcontext():
-            bot = FourthOfficial(settings, heeds_sigterm=True)
-            if settings.token:
-                run(_on_discord(bot, settings.token))
-            else:
-                import local  # noqa: PLC0415 - simcord is only installed for local use
-
-                local.run(bot, settings, bot.begin_anew, lambda: bot.pages_address)
+        else:
+            _referee(settings)
     except StoreError as failure:
         passes = isinstance(settings.database, URL) and isinstance(failure, DatabaseUnusable)
         return _stopped(f"DATABASE: {failure}", LOST if passes else BAD_START)
-    except OSError as taken:
-        if not alone:
-            raise
-        return _stopped(f"WEB: no pages can be served there: {taken}")
     except discord.LoginFailure:
         return _stopped("DISCORD_TOKEN was refused by Discord. Copy it anew from the developer portal.")
     except KeyboardInterrupt:
@@ -396,6 +391,18 @@ def _lacks(settings: Settings) -> str:
             "requirements-local.txt, or set the token."
         )
     return ""
+
+
+def _referee(settings: Settings) -> None:
+    """Referee matches, on Discord or on the local one, until stopped."""
+    with sole_use(settings.database) if isinstance(settings.database, Path) else nullcontext():
+        bot = FourthOfficial(settings, heeds_sigterm=True)
+        if settings.token:
+            run(_on_discord(bot, settings.token))
+        else:
+            import local  # noqa: PLC0415 - simcord is only installed for local use
+
+            local.run(bot, settings, bot.begin_anew, lambda: bot.pages_address)
 
 
 async def _on_discord(bot: FourthOfficial, token: str) -> None:

@@ -41,7 +41,7 @@ _EXPECTED = {
     "LOG_LEVEL": "it must be DEBUG, INFO, WARNING or ERROR.",
     "LOG_FORMAT": "it must be text or json.",
     "OPEN_BROWSER": "it must be on or off.",
-    "WEB": "it must be a host and a port, such as 127.0.0.1:8080, or empty for no pages; port 0 takes any that is free.",
+    "WEB": "it must be a host and a port, such as 127.0.0.1:8080, or empty for none; port 0 takes any that is free.",
     "WEB_ADDRESS": "it must be the public address of the pages, such as https://referee.example, or empty.",
 }
 
@@ -50,7 +50,7 @@ class SettingWrong(Exception):
     """A missing or malformed setting. `str` is one sentence: its name, the error, and the valid values.
 
     name: in the environment.
-    problem: "is missing" or "is malformed".
+    problem: "is missing", "is malformed", or what else it is.
     """
 
     def __init__(self, name: str, problem: str) -> None:

@@ -297,6 +297,20 @@ class StillPlaying(RefereeError):
 
 
 @dataclass(eq=False)
+class NoWebPage(RefereeError):
+    """The match has no page on the web."""
+
+    match: int
+
+
+@dataclass(eq=False)
+class WebPageOfLeague(RefereeError):
+    """The match is on the web with its league, which its organisers decide."""
+
+    match: int
+
+
+@dataclass(eq=False)
 class MatchBroke(RefereeError):
     """A rule failed: a fault of the program, not of the manager. Nothing was stored.
 

@@ -1,6 +1,6 @@
 """Pages on the web: which matches and leagues have one. Nothing is public by itself.
 
-Both managers agree to the page of a match by its challenge; an organiser puts a league on the web, with all its matches.
+Both managers agree to the page of a match by its challenge; an organiser puts a league on the web, with its matches.
 """
 
 from __future__ import annotations
@@ -9,10 +9,12 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
+from matchday.errors import NotYourMatch, NoWebPage, WebPageOfLeague
+from matchday.match.build_view import row_of
 from store.database import Store
 from store.league import public_leagues
 from store.league.public_leagues import PublicLeague
-from store.match import public_matches
+from store.match import matches, public_matches
 from store.transaction import Transaction
 
 PAGE: Final = "page"
@@ -32,7 +34,7 @@ async def fixture_begins(db: Transaction, match_id: int, league_id: int, at: dat
 
 
 class WebPages:
-    """Look-ups of pages for the links that lead to them: `desk.web_pages`."""
+    """Pages of matches and leagues, for the links that lead to them: `desk.web_pages`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -40,7 +42,24 @@ class WebPages:
     async def token_of(self, match_id: int) -> str | None:
         """Return the token of a match's page; None for a match without one."""
         async with self._store.glance() as db:
-            return await public_matches.token_of(db, match_id)
+            page = await public_matches.of_match(db, match_id)
+        return None if page is None else page.token
+
+    async def close(self, match_id: int, *, by: int) -> None:
+        """Close the page of a match for one of its managers: its link leads nowhere from now on.
+
+        Raises NoSuchMatch, NotYourMatch, NoWebPage, and WebPageOfLeague if the league's organisers have put it there.
+        """
+        async with self._store.writing() as db:
+            await matches.hold(db, match_id)
+            row, page = await row_of(db, match_id), await public_matches.of_match(db, match_id)
+            if by not in {row.home.id, row.away.id}:
+                raise NotYourMatch(match_id)
+            if page is None:
+                raise NoWebPage(match_id)
+            if page.league_id is not None:
+                raise WebPageOfLeague(match_id)
+            await public_matches.close(db, match_id)
 
     async def of_league(self, league_id: int) -> PublicLeague | None:
         """Return a league that is on the web; None for any other."""

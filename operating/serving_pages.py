@@ -13,7 +13,7 @@ from pathlib import Path
 from cogs.pictures.boards import paint, prepare, put_away
 from operating.stopping import heed_sigterm
 from rules.game import Game
-from settings import Settings, WebPlace
+from settings import Settings, SettingWrong, WebPlace
 from store.database import Store
 from store.opening import open_store
 from web.server import WebServer
@@ -51,7 +51,7 @@ def lacking_for_pages(settings: Settings) -> str:
 
 
 async def serve_alone(settings: Settings, games: Mapping[str, Game]) -> None:
-    """Serve the pages alone, also beside bots on the same database, until stopped. Raises OSError if they cannot be.
+    """Serve the pages alone, also beside bots on the same database, until stopped. Raises SettingWrong.
 
     settings: with a place for pages. games: by name.
     """
@@ -67,7 +67,11 @@ async def serve_alone(settings: Settings, games: Mapping[str, Game]) -> None:
     await prepare(apart=True)
     pages = WebServer(store, games, paint, now=lambda: datetime.now(UTC), address=place.address, apart=True)
     try:
-        await pages.begin(place.host, place.port)
+        try:
+            await pages.begin(place.host, place.port)
+        except OSError as taken:
+            log.error("WEB: %s", taken)  # noqa: TRY400 - one sentence, as of any other setting
+            raise SettingWrong("WEB", "cannot be served at") from taken
         _ = sys.stdout.write(f"Pages for spectators: {pages.links.base}\n")
         _ = sys.stdout.flush()
         _ = await stop.wait()

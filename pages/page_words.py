@@ -60,6 +60,7 @@ PAGE_WORDS: Final[Mapping[str, str]] = {
     "dice": N_("Dice"),
     "copy_link": N_("Copy link"),
     "copied": N_("Link copied"),
+    "live": N_("Live"),
     "keys_help": N_("Left and right step, space plays, F flips."),
 }
 """Every word that the script of a page may show."""

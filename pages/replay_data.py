@@ -54,27 +54,37 @@ def recording_in(text: str) -> Recording:
 
 def replay_data(recording: Recording) -> dict[str, Any]:
     """Return a match as the data of a page, in each complete language. Takes seconds. Raises NoPage."""
-    page = PAGES.get(recording.game.name)
-    if page is None:
-        raise NoPage(recording.game.name)
-    book = _Book(page, GAMES[recording.game.name])
+    book = begun_book(recording.game.name)
     for moment in recording.moments():
         book.enter(moment)
     if len(book.steps) < _STARTED:
         raise NoPage(recording.game.name)
-    return {"v": VERSION, "game": recording.game.name, "languages": list(COMPLETE)} | book.data()
+    return book.data()
+
+
+def begun_book(game: str) -> ReplayBook:
+    """Return an empty book for a match. game: its name. Raises NoPage."""
+    page = PAGES.get(game)
+    if page is None:
+        raise NoPage(game)
+    return ReplayBook(game, page, GAMES[game])
 
 
 @dataclass
-class _Book:
-    """Writes the moments of a match one after the other.
+class ReplayBook:
+    """Writes the moments of a match one after the other, each once: a match that is played grows in its book.
 
+    game: its name. titles: the names of both sides with the score between them, at each step. pieces_until: the number
+    of pieces that have appeared until each step.
     shown: the last one, None before the first. pieces: index of each piece by its id. explained: the outcomes of the
-    die that is to be rolled, if it can be explained.
+    die that is to be rolled, if it can be explained. names: of both sides.
     """
 
+    game: str
     page: GamePage
     words: GameWords
+    titles: list[str] = field(default_factory=list[str])
+    pieces_until: list[int] = field(default_factory=list[int])
     steps: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     pieces: dict[str, int] = field(default_factory=dict[str, int])
     looks_of_pieces: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
@@ -85,6 +95,7 @@ class _Book:
     die: tuple[Roll, tuple[FaceOutcome, ...]] | None = None
     match: Any = None
     seen: set[str] = field(default_factory=set[str])
+    names: tuple[str, ...] = ()
 
     def enter(self, moment: ReplayedMoment) -> None:
         """Write one moment."""
@@ -105,26 +116,56 @@ class _Book:
             chances = [round(mark.chance, 4) for mark in marks if mark.chance is not None]
             step |= {"x": chances[0]} if chances else {}
         self.steps.append(step)
+        self.names = self.names or tuple(side.name for side in self.page.sides(moment.match))
+        self.titles.append(f" {scene.score} ".join(self.names))
+        self.pieces_until.append(len(self.pieces))
         self.shown = scene
         self.die = _outcomes(moment)
 
-    def data(self) -> dict[str, Any]:
-        """Return everything that was written."""
+    def data(self, until: int | None = None) -> dict[str, Any]:
+        """Return what was written. until: the number of steps, at least one; None for all."""
+        steps = self.steps[:until]
+        last = len(steps) - 1
+        return {
+            "v": VERSION,
+            "game": self.game,
+            "languages": list(COMPLETE),
+            "title": dict.fromkeys(COMPLETE, self.titles[last]),
+            **self._frame(),
+            "pieces": self.looks_of_pieces[: self.pieces_until[last]],
+            "steps": steps,
+            "told": {code: lines[:until] for code, lines in self.told.items()},
+            "turn": {code: lines[:until] for code, lines in self.turn.items()},
+            "dice": {code: lines[:until] for code, lines in self.dice.items()},
+        }
+
+    def addition(self, number: int) -> dict[str, Any]:
+        """Return what a step adds to the data of all steps before it. number: of the step, from 0 on."""
+        known = self.pieces_until[number - 1] if number else 0
+        return {
+            "n": number,
+            "title": dict.fromkeys(COMPLETE, self.titles[number]),
+            "pieces": self.looks_of_pieces[known : self.pieces_until[number]],
+            "step": self.steps[number],
+            "told": {code: lines[number] for code, lines in self.told.items()},
+            "turn": {code: lines[number] for code, lines in self.turn.items()},
+            "dice": {code: lines[number] for code, lines in self.dice.items()},
+        }
+
+    def until_between_actions(self) -> int:
+        """Return the number of steps until play was last between two actions."""
+        return max((number for number, step in enumerate(self.steps, start=1) if "b" in step), default=0)
+
+    def _frame(self) -> dict[str, Any]:
+        """Return what a page shows around the steps: words, colours, sides and the field."""
         sides = self.page.sides(self.match)
-        title = f" {self.shown.score if self.shown else ''} ".join(side.name for side in sides)
         drawn = self.page.field(self.match)
         hexes = [[label, _rounded(x), _rounded(y), ground] for label, x, y, ground in drawn.hexes]
         return {
-            "title": dict.fromkeys(COMPLETE, title),
             "ui": {code: _in_language(code) for code in COMPLETE},
             "looks": {name: self._colours(look) for name, look in LOOKS.items()},
             "sides": [{"side": side.side, "name": side.name} | _shirt(side.shirt) for side in sides],
             "field": {"hexes": hexes, "lines": drawn.lines},
-            "pieces": self.looks_of_pieces,
-            "steps": self.steps,
-            "told": self.told,
-            "turn": self.turn,
-            "dice": self.dice,
         }
 
     def _colours(self, look: Look) -> dict[str, str]:

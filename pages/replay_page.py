@@ -36,16 +36,28 @@ def replay_page(recording: Recording, language: str) -> bytes:
 def page_with(data: Mapping[str, Any], language: str) -> bytes:
     """Return the file with this data; it is the same for the same data."""
     style, script = (_part(f"replay.{kind}") for kind in ("css", "js"))
-    page = Template(_part("replay.html")).substitute(
-        title=escape(data["title"][language]),
-        language=language,
-        policy=_POLICY.format(style=source_of(style), script=source_of(script)),
-        style=style,
-        script=script,
-        data=packed(data),
-        text="\n".join(f"<p>{escape(' '.join(lines))}</p>" for lines in data["told"][language] if lines),
+    title = data["title"][language]
+    policy = _POLICY.format(style=source_of(style), script=source_of(script))
+    text = "\n".join(f"<p>{escape(' '.join(lines))}</p>" for lines in data["told"][language] if lines)
+    page = viewer_page(
+        language,
+        title,
+        head=f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n<style>{style}</style>',
+        before=f'<noscript><h1>{escape(title)}</h1><div class="text">{text}</div></noscript>',
+        scripts=f'<script type="application/octet-stream" id="data">{packed(data)}</script>\n'
+        f'<script type="module">{script}</script>',
     )
     return page.encode()
+
+
+def viewer_page(language: str, title: str, *, head: str, before: str, scripts: str) -> str:
+    """Return the viewer's page.
+
+    language: its code. head: markup of its style, and whatever else its head has. before: markup of what is seen before
+    the script shows the match. scripts: markup of the data and the script.
+    """
+    parts = {"head": head, "before": before, "scripts": scripts}
+    return Template(_part("replay.html")).substitute(parts, title=escape(title), language=language)
 
 
 def source_of(inline: str) -> str:

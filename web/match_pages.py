@@ -1,13 +1,22 @@
-"""Pages of matches, and the first page, which names the leagues that are listed."""
+"""Pages of matches, live and over, and the first page, which names the leagues that are listed."""
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing
+from typing import Final, TypeVar
 
 from aiohttp import web
 
+from pages.replay_data import NoPage
+from pages.replay_page import viewer_page
 from text.message import N_
 from web.context import Context
+from web.live_match import STAYS_ALIVE, LiveEvent, LiveMatch
+from web.protection import headers_of_all
+from web.templating import language_of
+from web.visibility import PublicMatch
 
 _FIRST_WORDS: Final = {
     "title": N_("Matches and leagues"),
@@ -15,12 +24,149 @@ _FIRST_WORDS: Final = {
     "no_leagues": N_("No league is listed here. A link from its server leads to any other page."),
 }
 
+_MATCH_WORDS: Final = {
+    "waits": N_("The match is being loaded."),
+    "failed": N_("The match can't be loaded. Try again in a minute."),
+    "no_script": N_("The board needs JavaScript. For the match in words, use /match log in its server."),
+}
+
+_EDITION: Final = "Match-Edition"
+"""Header of a match's data: how often answers were taken back. Who follows it says which data it has."""
+
+_STREAM_HEADERS: Final = {
+    "Cache-Control": "no-store",
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "X-Accel-Buffering": "no",  # nginx passes each event on at once
+}
+
+_SENT_WITHIN: Final = 30.0
+"""Seconds within which a follower takes what it is sent; one that does not is sent away."""
+
 
 def routes(context: Context) -> list[web.RouteDef]:
     """Return the routes of the first page and of matches."""
+    pages = _MatchPages(context)
+    return [
+        web.get("/", pages.first),
+        web.get("/match/{token}", pages.match),
+        web.get("/match/{token}/data", pages.data),
+        web.get("/match/{token}/board.png", pages.board),
+        web.get("/match/{token}/events", pages.events),
+    ]
 
-    async def first(request: web.Request) -> web.Response:
-        leagues = await context.visibility.listed()
-        return context.templating.page(request, "first.html", _FIRST_WORDS, leagues=leagues)
 
-    return [web.get("/", first)]
+Found = TypeVar("Found")
+
+
+class _MatchPages:
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def first(self, request: web.Request) -> web.Response:
+        """Answer with the first page."""
+        leagues = await self._context.visibility.listed()
+        return self._context.templating.page(request, "first.html", _FIRST_WORDS, leagues=leagues)
+
+    async def match(self, request: web.Request) -> web.Response:
+        """Answer with a match's page, which fetches its data by itself."""
+        public, code = await self._public(request), language_of(request)
+        preview = await _there(self._context.previews.of, public)
+        facts = {
+            "token": public.token,
+            "title": preview.title,
+            "preview_words": preview.words(code),
+            "live": not preview.is_over,
+        }
+        parts = {
+            part: self._context.templating.written(f"match_{part}.html", code, _MATCH_WORDS, **facts)
+            for part in ("head", "before", "scripts")
+        }
+        headers = {"Content-Language": code, "Vary": "Accept-Language"}
+        page = viewer_page(code, preview.title, **parts)
+        return web.Response(text=page, content_type="text/html", charset="utf-8", headers=headers)
+
+    async def data(self, request: web.Request) -> web.Response:
+        """Answer with a match's data as it stands."""
+        live = await self._live(request)
+        headers = {_EDITION: str(live.edition), "Content-Encoding": "gzip"}
+        return web.Response(body=await live.data(), content_type="application/json", headers=headers)
+
+    async def board(self, request: web.Request) -> web.Response:
+        """Answer with a match's board as a picture."""
+        public, code = await self._public(request), language_of(request)
+        picture = await _there(lambda found: self._context.previews.board(found, code), public)
+        return web.Response(body=picture, content_type="image/png", headers={"Vary": "Accept-Language"})
+
+    async def events(self, request: web.Request) -> web.StreamResponse:
+        """Send a match's steps as they are played, as server-sent events."""
+        live = await self._live(request)
+        edition, known = _known(request)
+        headers = headers_of_all(is_safe=self._context.links.is_safe) | _STREAM_HEADERS
+        response = web.StreamResponse(headers=headers)
+        with self._context.limits.stream(self._context.limits.client_of(request)) as has_room:
+            if not has_room:
+                raise web.HTTPTooManyRequests
+            _ = await response.prepare(request)
+            if request.method == "GET":
+                async with aclosing(live.follow(known, edition)) as coming:
+                    await self._send(response, coming, request)
+        return response
+
+    async def _send(
+        self, response: web.StreamResponse, coming: AsyncGenerator[LiveEvent], request: web.Request
+    ) -> None:
+        """Send what comes until it ends, the follower does not take it, or the page is withdrawn."""
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
+        try:
+            async for event in coming:
+                if loop.time() - asked >= STAYS_ALIVE:
+                    _ = await self._public(request)
+                    asked = loop.time()
+                async with asyncio.timeout(_SENT_WITHIN):
+                    await response.write(_in_stream(event))
+        except (TimeoutError, ConnectionError, web.HTTPNotFound):
+            return
+
+    async def _public(self, request: web.Request) -> PublicMatch:
+        """Return the match of an address. Raises HTTPNotFound."""
+        public = await self._context.visibility.match_of(request.match_info["token"])
+        if public is None:
+            raise web.HTTPNotFound
+        return public
+
+    async def _live(self, request: web.Request) -> LiveMatch:
+        """Return the match of an address as it stands. Raises HTTPNotFound."""
+        return await _there(self._context.live.of, await self._public(request))
+
+
+async def _there(look: Callable[[PublicMatch], Awaitable[Found | None]], public: PublicMatch) -> Found:
+    """Return what there is of a match. Raises HTTPNotFound for nothing."""
+    try:
+        found = await look(public)
+    except NoPage:
+        raise web.HTTPNotFound from None
+    if found is None:
+        raise web.HTTPNotFound
+    return found
+
+
+def _known(request: web.Request) -> tuple[int, int]:
+    """Return the edition, and the number of its steps, that a follower has; a browser that comes again says the last.
+
+    Raises HTTPNotFound for odd ones.
+    """
+    last = request.headers.get("Last-Event-ID", "")
+    edition, _, step = last.partition(".")
+    told = (edition, step) if last else (request.query.get("edition", ""), request.query.get("from", ""))
+    if not all(each.isascii() and each.isdecimal() and len(each) < 9 for each in told):
+        raise web.HTTPNotFound
+    return int(told[0]), int(told[1]) + (1 if last else 0)
+
+
+def _in_stream(event: LiveEvent) -> bytes:
+    """Return an event as a browser reads it; a line that it passes over for nothing new."""
+    if not event.kind:
+        return b":\n\n"
+    number = f"id: {event.edition}.{event.number}\n" if event.body else ""
+    return f"event: {event.kind}\n{number}data: {event.body}\n\n".encode()

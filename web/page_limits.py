@@ -7,8 +7,10 @@ import time
 from collections import Counter
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from ipaddress import ip_address
 from typing import Final
 
+from aiohttp import web
 from cachetools import LRUCache
 
 AT_ONCE: Final = 80.0
@@ -17,6 +19,9 @@ A_SECOND: Final = 8.0
 """Refill per second."""
 CLIENTS: Final = 10_000
 """Number of clients remembered; the one inactive for longest goes first."""
+_LONGEST: Final = 64
+"""Longest odd address that is remembered, in characters."""
+
 STREAMS_EACH: Final = 8
 """Largest number of live matches that a client may follow at a time."""
 STREAMS: Final = 2_000
@@ -24,15 +29,36 @@ STREAMS: Final = 2_000
 
 
 class ClientLimits:
-    """A bucket of requests for each client, and the live matches that it follows. clock: monotonic, in seconds."""
+    """A bucket of requests for each client, and the live matches that it follows.
+
+    clock: monotonic, in seconds.
+    behind_proxy: whether the last address in X-Forwarded-For is believed, if a machine nearby has sent it.
+    """
 
     def __init__(
-        self, clock: Callable[[], float] = time.monotonic, at_once: float = AT_ONCE, a_second: float = A_SECOND
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        at_once: float = AT_ONCE,
+        a_second: float = A_SECOND,
+        *,
+        behind_proxy: bool = False,
     ) -> None:
+        self.behind_proxy = behind_proxy
         self._clock = clock
         self._at_once, self._a_second = at_once, a_second
         self._buckets: LRUCache[str, tuple[float, float]] = LRUCache(CLIENTS)
         self._streams: Counter[str] = Counter()
+
+    def client_of(self, request: web.Request) -> str:
+        """Return who asks, as far as it counts: of an IPv6 address the network that one household has."""
+        told = request.remote or ""
+        if self.behind_proxy and _is_near(told):
+            told = request.headers.get("X-Forwarded-For", told).rpartition(",")[2].strip()
+        try:
+            address = ip_address(told)
+        except ValueError:
+            return told[:_LONGEST]
+        return str(address) if address.version == 4 else str(int(address) >> 64)
 
     def seconds_until_free(self, client: str, amount: float = 1.0) -> int:
         """Count a request. Returns 0 if it may be answered, else the whole seconds until the next one may."""
@@ -61,3 +87,10 @@ class ClientLimits:
     def following(self) -> int:
         """The number of followers of live matches."""
         return self._streams.total()
+
+
+def _is_near(told: str) -> bool:
+    try:
+        return ip_address(told).is_private
+    except ValueError:
+        return True  # a socket of this machine

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import gzip
-import json
 import logging
 from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
-from ipaddress import ip_address
 from typing import Final, TypeAlias
 
 from aiohttp import hdrs, web
@@ -48,7 +46,7 @@ _HEADERS: Final = {
 _OF_TLS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 
 _COSTS: Final = (("/data", 4.0), ("/events", 4.0), ("/board.png", 8.0))
-"""What a request costs whose path ends so; any other one costs 1."""
+"""Costs of requests, by the end of their path; any other one costs 1."""
 
 _WORTH_PACKING: Final = 1_000
 """Size in bytes from which an answer is compressed."""
@@ -56,7 +54,7 @@ _WORTH_PACKING: Final = 1_000
 _TEXTS: Final = ("text/", "application/json", "image/svg+xml")
 
 _ERROR_WORDS: Final = {
-    "not_found": N_("There’s nothing here"),
+    "not_found": N_("There's nothing here"),
     "not_found_help": N_("Check the link, or ask who gave it to you: the page may have been taken off the web."),
     "too_fast": N_("Too fast"),
     "too_fast_help": N_("Wait a few seconds, then load the page again."),
@@ -65,80 +63,65 @@ _ERROR_WORDS: Final = {
     "not_allowed": N_("Pages can only be read"),
     "not_allowed_help": N_("Go back to the page you came from."),
 }
-_ERRORS: Final = {404: "not_found", 405: "not_allowed", 429: "too_fast", 500: "failed"}
+NOT_FOUND: Final = web.HTTPNotFound.status_code
+_ERRORS: Final = {NOT_FOUND: "not_found", 405: "not_allowed", 429: "too_fast", 500: "failed"}
 
 
-def client_of(request: web.Request, *, behind_proxy: bool) -> str:
-    """Return the address of who asks, as far as it counts: of IPv6 the network of 64 bits that one household has.
+class Guard:
+    """Stands around every page.
 
-    behind_proxy: whether the last address in X-Forwarded-For is believed, if a machine nearby has sent it.
+    limits: of each client. is_safe: whether the public address is one of TLS.
     """
-    told = request.remote or ""
-    if behind_proxy and _is_near(told):
-        told = request.headers.get("X-Forwarded-For", told).rpartition(",")[2].strip()
-    try:
-        address = ip_address(told)
-    except ValueError:
-        return told[:64]
-    return str(address) if address.version == 4 else str(int(address) >> 64)
 
+    def __init__(self, templating: Templating, limits: ClientLimits, *, is_safe: bool) -> None:
+        self._templating = templating
+        self._limits = limits
+        self._headers = headers_of_all(is_safe=is_safe)
 
-def _is_near(told: str) -> bool:
-    try:
-        return ip_address(told).is_private
-    except ValueError:
-        return True  # a socket of this machine
+    def middleware(self) -> Middleware:
+        """Return it as aiohttp takes it."""
 
+        @web.middleware
+        async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+            response = await self._answered(request, handler)
+            if isinstance(response, web.Response) and not response.prepared:
+                response = _unchanged(request, _packed(request, response))
+            if not response.prepared:
+                missing = {name: value for name, value in self._headers.items() if name not in response.headers}
+                response.headers.update(missing)
+            return response
 
-def guarded(templating: Templating, limits: ClientLimits, *, is_safe: bool, behind_proxy: bool) -> Middleware:
-    """Return the middleware around every page.
+        return guard
 
-    is_safe: whether the public address is one of TLS. behind_proxy: see `client_of`.
-    """
-    headers = _HEADERS | (_OF_TLS if is_safe else {})
-
-    @web.middleware
-    async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-        response = await _answered(request, handler)
-        if isinstance(response, web.Response) and not response.prepared:
-            response = _unchanged(request, _packed(request, response))
-        if not response.prepared:
-            response.headers.update({name: value for name, value in headers.items() if name not in response.headers})
-        return response
-
-    async def _answered(request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def _answered(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         if request.method not in ALLOWED:
-            return _error(request, 405, {"Allow": ", ".join(ALLOWED)})
+            return self._error(request, web.HTTPMethodNotAllowed.status_code, {"Allow": ", ".join(ALLOWED)})
         costs = next((cost for ending, cost in _COSTS if request.path.endswith(ending)), 1.0)
-        waits = limits.seconds_until_free(client_of(request, behind_proxy=behind_proxy), costs)
+        waits = self._limits.seconds_until_free(self._limits.client_of(request), costs)
         if waits:
-            return _error(request, 429, {"Retry-After": str(waits)})
+            return self._error(request, web.HTTPTooManyRequests.status_code, {"Retry-After": str(waits)})
         try:
             return await handler(request)
         except web.HTTPException as refused:
-            return _error(request, refused.status if refused.status in _ERRORS else 404, {})
+            return self._error(request, refused.status if refused.status in _ERRORS else NOT_FOUND, {})
         except Exception:
             resource = request.match_info.route.resource  # the path itself has a token
             log.exception("a page failed: %s", resource.canonical if resource is not None else "")
-            return _error(request, 500, {})
+            return self._error(request, web.HTTPInternalServerError.status_code, {})
 
-    def _error(request: web.Request, status: int, more: dict[str, str]) -> web.Response:
+    def _error(self, request: web.Request, status: int, more: dict[str, str]) -> web.Response:
         told = _ERRORS[status]
         if request.path.startswith(API):
-            body = json.dumps({"error": told})
-            response = web.Response(text=body, status=status, content_type="application/json")
+            response = web.json_response({"error": told}, status=status)
         else:
-            response = templating.page(request, "error.html", _ERROR_WORDS, status=status, told=told)
+            response = self._templating.page(request, "error.html", _ERROR_WORDS, status=status, told=told)
         response.headers.update({"Cache-Control": "no-store", **more})
         return response
 
-    return guard
 
-
-def stream_headers(request: web.Request, *, is_safe: bool) -> dict[str, str]:
-    """Return the headers of an answer that begins before it is whole, which no middleware can add to any more."""
-    del request
-    return _HEADERS | (_OF_TLS if is_safe else {}) | {"Cache-Control": "no-store"}
+def headers_of_all(*, is_safe: bool) -> dict[str, str]:
+    """Return the headers of every answer. is_safe: whether the public address is one of TLS."""
+    return _HEADERS | (_OF_TLS if is_safe else {})
 
 
 def _packed(request: web.Request, response: web.Response) -> web.Response:

@@ -12,10 +12,12 @@ from aiohttp import web
 from rules.game import Game
 from store.database import Store
 from web import league_routes, match_pages
-from web.context import Context, Paint
+from web.context import Context
 from web.links import Links
+from web.live_match import LiveMatches
+from web.match_previews import MatchPreviews, Paint
 from web.page_limits import ClientLimits
-from web.protection import guarded
+from web.protection import Guard
 from web.static_files import static_file, static_files
 from web.templating import Templating
 from web.visibility import Visibility
@@ -24,6 +26,11 @@ log = logging.getLogger(__name__)
 
 _ROUTES: Final[tuple[Callable[[Context], list[web.RouteDef]], ...]] = (match_pages.routes, league_routes.routes)
 """Functions of the modules with pages, each of which returns its own routes."""
+
+_SILENT: Final = logging.getLogger(f"{__name__}.requests")
+"""Log of aiohttp: what a page fails with is logged by us, and what somebody sends that is no request by nobody."""
+
+_SILENT.setLevel(logging.CRITICAL)
 
 _LARGEST_REQUEST: Final = 1_024
 """Largest body of a request in bytes: a page needs none."""
@@ -40,6 +47,7 @@ class WebServer:
     games: by name. paint: draws boards. now: returns the current time (UTC).
     address: the public address if a proxy stands before it; "" if there is none.
     limits: of each client. Tests set its clock.
+    bound: the address at which it serves, once it does.
     apart: whether other programs write into the database, of which this one does not hear.
     """
 
@@ -54,27 +62,31 @@ class WebServer:
         limits: ClientLimits | None = None,
         apart: bool = False,
     ) -> None:
-        del apart
-        self.limits = limits or ClientLimits()
-        self.links = Links(address, {name: file.version for name, file in static_files().items()})
-        self._behind_proxy = bool(address)
-        templating = Templating(self.links)
-        self.context = Context(store, games, Visibility(store), templating, self.links, paint, now)
+        links = Links(address, {name: file.version for name, file in static_files().items()})
+        self.links = links
+        self.context = Context(
+            *(store, games, Visibility(store), Templating(links), links),
+            limits=limits or ClientLimits(behind_proxy=bool(address)),
+            live=LiveMatches(store, games, apart=apart),
+            previews=MatchPreviews(store, games, paint),
+            now=now,
+        )
+        self.bound = ""
         self._runner: web.AppRunner | None = None
 
     async def begin(self, host: str, port: int) -> None:
         """Serve at an address. port: 0 for any that is free. Raises OSError if that cannot be done."""
-        guard = guarded(
-            self.context.templating, self.limits, is_safe=self.links.is_safe, behind_proxy=self._behind_proxy
-        )
-        application = web.Application(middlewares=[guard], client_max_size=_LARGEST_REQUEST)
+        context = self.context
+        guard = Guard(context.templating, context.limits, is_safe=self.links.is_safe)
+        application = web.Application(middlewares=[guard.middleware()], client_max_size=_LARGEST_REQUEST)
         application.add_routes([web.get("/robots.txt", _robots), web.get("/static/{name}", static_file)])
         for routes in _ROUTES:
-            application.add_routes(routes(self.context))
+            application.add_routes(routes(context))
         runner = web.AppRunner(
             application,
             access_log=None,
             handle_signals=False,
+            logger=_SILENT,
             handler_cancellation=True,
             shutdown_timeout=_STOPS_WITHIN,
         )
@@ -85,14 +97,15 @@ class WebServer:
             await runner.cleanup()
             raise
         self._runner = runner
-        if not self.links.base:
-            bound = runner.addresses[0][1]
-            self.links.base = f"http://{f'[{host}]' if ':' in host else host}:{bound}"
+        context.live.begin()
+        self.bound = f"http://{f'[{host}]' if ':' in host else host}:{runner.addresses[0][1]}"
+        self.links.base = self.links.base or self.bound
         log.info("pages: %s", self.links.base)
 
     async def close(self) -> None:
         """End all requests, and serve nothing any more."""
         if self._runner is not None:
+            await self.context.live.close()
             await self._runner.cleanup()
             self._runner = None
 

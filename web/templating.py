@@ -8,7 +8,6 @@ from typing import Final
 
 from aiohttp import web
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
 
 from text.languages import COMPLETE, ENGLISH, T_, language, speaking
 from web.links import Links, first_page, league_page, match_page
@@ -35,7 +34,7 @@ class Templating:
             lstrip_blocks=True,
             auto_reload=False,
         )
-        self._environment.globals |= {
+        self._addresses: dict[str, object] = {
             "links": links,
             "first_page": first_page,
             "match_page": match_page,
@@ -51,7 +50,7 @@ class Templating:
         headers = {"Content-Language": code, "Vary": "Accept-Language"}
         return web.Response(text=text, status=status, content_type="text/html", charset="utf-8", headers=headers)
 
-    def written(self, template: str, code: str, words: Mapping[str, str], /, **values: object) -> Markup:
+    def written(self, template: str, code: str, words: Mapping[str, str], /, **values: object) -> str:
         """Return a template filled in.
 
         code: of the language. words: messages of the page by their keys, marked with N_.
@@ -61,8 +60,8 @@ class Templating:
             return T_(words[key]).format(**blanks)
 
         with speaking(code):
-            filled = self._environment.get_template(template).render(language=language(), word=word, **values)
-            return Markup(filled)  # noqa: S704 - a template has escaped whatever it was given
+            found = self._environment.get_template(template)
+            return found.render(self._addresses, language=language(), word=word, **values)
 
 
 def language_of(request: web.Request) -> str:

@@ -1,4 +1,4 @@
-"""/match: list, status, squad, sub, note, log, replay, follow, takeback, pause, nudge and resign.
+"""/match: list, status, squad, sub, note, log, replay, follow, page, takeback, pause, nudge and resign.
 
 `challenge` and `accept` are in `cogs/challenge`, `verify` is in `dice_check.py`, and
 `computer`, `hint` and `why` are in `cogs/computer`.
@@ -23,6 +23,7 @@ from cogs.match.lookup import match_here, my_match_here
 from cogs.match.replay import show_page, show_replay
 from cogs.match.status import USUAL_LOOK, listed, look_for, send_log, send_view, status
 from cogs.match.takebacks import show as show_takeback
+from cogs.match.web_page import close_page, show_page_link
 from cogs.match.wishes_and_notes import changes_named, note_of, substitute, take_note
 from cogs.pictures.replays import Wish
 from cogs.runtime.command_tree import command
@@ -129,6 +130,15 @@ class MatchCog(
     async def follow(self, interaction: Interaction) -> None:
         """Turn DM alerts on or off for this match."""
         await follow_match(interaction, (await match_here(interaction)).id)
+
+    @command("private")
+    @app_commands.describe(close="Close the page for good: its link leads nowhere")
+    async def page(self, interaction: Interaction, *, close: bool = False) -> None:
+        """Get the link to this match's page on the web, or close the page."""
+        if close:
+            await close_page(interaction, (await my_match_here(interaction)).id)
+        else:
+            await show_page_link(interaction, (await match_here(interaction)).id)
 
     @command("private")
     async def takeback(self, interaction: Interaction) -> None:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Generator, Iterator
+from collections import deque
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from matchday.records.log_text import under_seal
-from rules.asking import Question
+from rules.asking import Choose, Question
 from rules.game import Game
 from rules.log import Entry, Log, standing
 from rules.referee import Referee
 from rules.reports import Report
 from store.match import entries, save_points
+from store.match.entries import StoredEntry, standing_of
 from store.match.matches import MatchRow
 from store.match.save_points import SavePoint
 from store.transaction import Transaction
@@ -65,43 +67,106 @@ class Recording:
         at: SavePoint | None = max(
             (saved for saved in self.saves if saved.ply < first), key=lambda saved: saved.ply, default=None
         )
-        while True:
-            ply = yield from self._replay_from(at, first)
-            at = next((saved for saved in self.saves if saved.ply > ply), None)
-            if at is None:
+        replayed = GrowingReplay(self.match_id, self.game, self.log.head, self.saves, at).add(self.log.entries)
+        return (moment for moment in replayed if moment.ply >= first)
+
+
+class GrowingReplay:
+    """A replay that goes on whenever answers are added: each moment is played once.
+
+    head: the facts that the match began with. saves: its valid save points, oldest first. at: the one to begin at, None
+    for the beginning.
+    is_stuck: whether the log has stopped fitting the rules, with no later save point to go on from.
+    """
+
+    def __init__(
+        self,
+        match_id: int,
+        game: Game,
+        head: Mapping[str, str],
+        saves: Sequence[SavePoint] = (),
+        at: SavePoint | None = None,
+    ) -> None:
+        self.is_stuck = False
+        self._match_id = match_id
+        self._game = game
+        self._head = head
+        self._saves = saves
+        self._at = at
+        self._ply = at.ply if at else 0
+        self._match: Any = None
+        self._referee: Referee | None = None
+        self._told = 0
+
+    def add(self, entries: Sequence[Entry]) -> Iterator[ReplayedMoment]:
+        """Replay the answers that follow; the first time also the moment before them.
+
+        entries: in order; those before the save point to begin at are passed over.
+        """
+        waiting = deque(entries)
+        while not self.is_stuck:
+            try:
+                if self._referee is None:
+                    waiting = deque(entry for entry in waiting if entry.ply >= self._ply)
+                    yield self._moment(self._begun(), None)
+                while waiting:
+                    answered = waiting.popleft()
+                    self._begun().replay(answered)
+                    yield self._moment(self._begun(), answered)
+            except Exception as failed:  # any failure of today's rules on an old log
+                log.info("match %d: its log no longer fits at ply %d", self._match_id, self._ply, exc_info=failed)
+                self._begin_at_next_save()
+            else:
                 return
 
-    def _replay_from(self, saved: SavePoint | None, first: int) -> Generator[ReplayedMoment, None, int]:
-        """Replay from a save point, or from the beginning, as long as the log fits; return the last ply."""
-        begins = saved.ply if saved else 0
-        ply = begins
-        try:
-            match = self.game.resume(saved.saved) if saved else self.game.begin(self.log.head)
-            referee = Referee(self.game.script(match), first_ply=begins, save=partial(self.game.save, match))
-            again = partial(self._again, saved, referee)
-            told = 0
-            for answered in (None, *(entry for entry in self.log.entries if entry.ply >= begins)):
-                if answered is not None:
-                    referee.replay(answered)
-                ply = referee.ply
-                if ply >= first:
-                    fresh = tuple(report for _, report in referee.reports[told:])
-                    yield ReplayedMoment(
-                        ply, match, fresh, referee.is_at_top, referee.question, answered=answered, again=again
-                    )
-                told = len(referee.reports)
-        except Exception as failed:  # any failure of today's rules on an old log
-            log.info("match %d: its log no longer fits at ply %d", self.match_id, ply, exc_info=failed)
-        return ply
+    def _begun(self) -> Referee:
+        """Return the referee, who begins if nobody has yet."""
+        if self._referee is None:
+            self._match = self._game.resume(self._at.saved) if self._at else self._game.begin(self._head)
+            script, save = self._game.script(self._match), partial(self._game.save, self._match)
+            self._referee, self._told = Referee(script, first_ply=self._ply, save=save), 0
+        return self._referee
+
+    def _moment(self, referee: Referee, answered: Entry | None) -> ReplayedMoment:
+        self._ply = referee.ply
+        fresh = tuple(report for _, report in referee.reports[self._told :])
+        self._told = len(referee.reports)
+        again = partial(self._again, self._at, referee)
+        return ReplayedMoment(
+            referee.ply, self._match, fresh, referee.is_at_top, referee.question, answered=answered, again=again
+        )
+
+    def _begin_at_next_save(self) -> None:
+        self._at = next((saved for saved in self._saves if saved.ply > self._ply), None)
+        self.is_stuck = self._at is None
+        self._ply = self._at.ply if self._at else self._ply
+        self._referee = None
 
     def _again(self, saved: SavePoint | None, referee: Referee) -> Referee:
         """Return another referee that stands where one does. saved: where that one began."""
         if referee.saved is not None:
-            match, begins, since = self.game.resume(referee.saved), referee.top_ply, referee.since_top
+            match, begins, since = self._game.resume(referee.saved), referee.top_ply, referee.since_top
         else:
-            match = self.game.resume(saved.saved) if saved else self.game.begin(self.log.head)
+            match = self._game.resume(saved.saved) if saved else self._game.begin(self._head)
             begins, since = referee.first_ply, referee.log
-        return Referee(self.game.script(match), since, first_ply=begins)
+        return Referee(self._game.script(match), since, first_ply=begins)
+
+
+def sealed_now(row: MatchRow, game: Game, stored: Sequence[StoredEntry], saves: Sequence[SavePoint]) -> frozenset[int]:
+    """Return the seqs of the standing answers that are still under seal, by the question that is open.
+
+    stored: all entries ever written. saves: valid save points, the newest of which is enough.
+    """
+    stands = standing_of(stored)
+    if row.is_over or not stands or not stands[-1].sealed:
+        return frozenset()
+    log_ = Log(row.head, tuple(kept.entry for kept in stands))
+    open_ply = stands[-1].entry.ply + 1
+    last = next(Recording(row.id, game, log_, tuple(saves)).moments(open_ply), None)
+    if last is None:  # nobody knows who is asked: everybody may be
+        return under_seal(stored, game.sides)
+    question = last.question
+    return under_seal(stored, (question.who,) if isinstance(question, Choose) and question.sealed else ())
 
 
 async def recording(db: Transaction, row: MatchRow, game: Game, waits_for: Collection[str]) -> Recording:

@@ -23,7 +23,8 @@ const now = { step: 0, language: "en", look: "", speed: "normal", flipped: false
 const hexes = new Map();
 const camera = { x: 0, y: 0, width: 1, goal: { x: 0, y: 0, width: 1 }, frame: 0 };
 const layers = {};
-let data, states, frame, tokens, hashTimer;
+let data, states, frame, hashTimer, edition;
+let tokens = [];
 
 /* ---- Small tools ---- */
 
@@ -60,15 +61,21 @@ const told = (kind, step = now.step) => data[kind][now.language][step];
 /** Return the marks of a step on the time line. */
 const marksOf = (step) => data.steps[step].e ?? [];
 
-/** Unpack the data of the match. */
+/** Unpack the data of the match from this file, or fetch it from the server of this page. */
 async function unpack() {
-  const packed = Uint8Array.from(atob(find("data").textContent.trim()), (letter) => letter.charCodeAt(0));
+  const { dataset, textContent } = find("data");
+  if (dataset.from) {
+    const answer = await fetch(dataset.from);
+    if (!answer.ok) throw new Error(answer.status);
+    edition = answer.headers.get("Match-Edition");
+    return answer.json();
+  }
+  const packed = Uint8Array.from(atob(textContent.trim()), (letter) => letter.charCodeAt(0));
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
 }
 
 /** Return how the match stands at each step, from the changes between them. */
-function statesOf(steps) {
-  let state = { places: [], marks: [], ball: "", air: 0, score: "", clock: "" };
+function statesOf(steps, state = { places: [], marks: [], ball: "", air: 0, score: "", clock: "" }) {
   return steps.map((step) => {
     state = {
       places: Object.assign([...state.places], step.m),
@@ -179,9 +186,9 @@ function shirt({ shape = "round", fill, second, pattern, ink }) {
   return parts;
 }
 
-/** Draw every piece, off the field at first. */
+/** Draw every piece that is not drawn yet, off the field at first. */
 function buildPieces() {
-  tokens = data.pieces.map((piece) => {
+  tokens.push(...data.pieces.slice(tokens.length).map((piece) => {
     const size = Math.min(46, 104 / piece.label.length);
     const number = draw("text", { class: "number", y: size * 0.36, "font-size": size, fill: piece.ink }, piece.label);
     number.style.fill = piece.ink;
@@ -194,7 +201,7 @@ function buildPieces() {
     group.style.display = "none";
     layers.pieces.append(group);
     return { group, below, signs };
-  });
+  }));
 }
 
 /** Shorten a name to the room under its piece: its last part, or the beginning of that. */
@@ -600,16 +607,19 @@ function cardOf(colour) {
 
 /** Write the whole match, a link for each step of which something is told. */
 function buildLog() {
-  const items = data.steps.flatMap(({ p, b }, step) => {
-    if (!told("told", step).length) return [];
-    const item = make("li", b ? "begins" : ""), link = write(make("a"), told("told", step).join(" "));
-    link.href = `#ply=${p}`;
-    link.tabIndex = -1;
-    link.dataset.step = step;
-    item.append(link);
-    return [item];
-  });
-  find("log").replaceChildren(...items);
+  find("log").replaceChildren(...data.steps.flatMap((_, step) => linesOf(step)));
+}
+
+/** Return a step's line of the log; none if nothing is told of it. */
+function linesOf(step) {
+  if (!told("told", step).length) return [];
+  const { p, b } = data.steps[step];
+  const item = make("li", b ? "begins" : ""), link = write(make("a"), told("told", step).join(" "));
+  link.href = `#ply=${p}`;
+  link.tabIndex = -1;
+  link.dataset.step = step;
+  item.append(link);
+  return [item];
 }
 
 /** Mark the step in the log, and scroll there. */
@@ -636,7 +646,7 @@ function buildTimeLine() {
   });
   layers.ahead = draw("rect", { class: "ahead", y: 0, height: 100, width: last });
   flows.append(layers.ahead);
-  svg.append(flows);
+  svg.replaceChildren(flows);
   data.steps.forEach(({ x }, step) => {
     for (const [kind, side, colour] of marksOf(step)) svg.append(markAt(`${(100 * step) / (last || 1)}%`, kind, side, colour, x));
   });
@@ -848,9 +858,47 @@ function listen() {
   listenToPointers();
 }
 
+/* ---- A match that is being played ---- */
+
+/** Follow the match while it is played: each step comes when it is over. */
+function followLive() {
+  const { live } = find("data").dataset;
+  if (!live) return;
+  document.documentElement.classList.add("is-live");
+  const source = new EventSource(`${live}?from=${data.steps.length}&edition=${edition}`);
+  source.addEventListener("step", (event) => grow(JSON.parse(event.data)));
+  source.addEventListener("anew", () => { source.close(); location.reload(); });
+  source.addEventListener("over", () => { source.close(); document.documentElement.classList.remove("is-live"); });
+}
+
+/** Add a step at the end, and show it to whoever has seen the one before it. */
+function grow({ n, title, pieces, step, ...lines }) {
+  if (n !== data.steps.length) return;
+  const isUpToDate = now.step === n - 1 && !now.timer;
+  data.steps.push(step);
+  data.pieces.push(...pieces);
+  data.title = title;
+  for (const kind of ["told", "turn", "dice"]) for (const code of data.languages) data[kind][code].push(lines[kind][code]);
+  states.push(...statesOf([step], states[n - 1]));
+  buildPieces();
+  buildTimeLine();
+  find("log").append(...linesOf(n));
+  document.title = find("title").textContent = data.title[now.language];
+  if (isUpToDate) show(n);
+  else showTime();
+}
+
+/** Say that there is no match to show. */
+function fail(failed) {
+  const waits = find("waits");
+  if (waits) waits.textContent = waits.dataset.failed;
+  throw failed;
+}
+
 /** Open the replay. */
 async function open() {
   data = await unpack();
+  find("waits")?.remove();
   states = statesOf(data.steps);
   now.language = preferredLanguage();
   find("page").hidden = false;
@@ -864,9 +912,10 @@ async function open() {
   buildBall();
   buildTimeLine();
   listen();
-  now.step = linked(location.hash);
+  now.step = find("data").dataset.live && !location.hash ? data.steps.length - 1 : linked(location.hash);
   speak();
   frameFirst();
+  followLive();
 }
 
-open();
+open().catch(fail);

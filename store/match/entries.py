@@ -53,6 +53,11 @@ class StoredEntry:
     binding: bool = False
 
     @property
+    def takes_back(self) -> bool:
+        """Whether it takes back earlier entries."""
+        return self.entry.asked == TAKES_BACK
+
+    @property
     def put_back(self) -> bool:
         """Whether a backup was restored here: the entry takes nothing back, and burns every roll up to its own seq."""
         return self.entry.asked == TAKES_BACK and self.entry.answer == str(self.entry.ply)

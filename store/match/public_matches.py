@@ -9,9 +9,9 @@ import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, bindparam, delete, exists, or_, select
+from sqlalchemy import ColumnElement, Row, bindparam, delete, exists, or_, select
 
 from store import upserts
 from store.match.matches import OPEN
@@ -42,7 +42,7 @@ _FORGOTTEN: Final = exists(
 
 _ALL: Final = select(public_match).join(match, match.c.id == public_match.c.match_id).where(~_LEFT)
 _BY_TOKEN: Final = _ALL.where(public_match.c.token == bindparam("wanted"))
-_TOKEN_OF: Final = select(public_match.c.token).where(public_match.c.match_id == bindparam("of"))
+_OF_MATCH: Final = select(public_match).where(public_match.c.match_id == bindparam("of"))
 _PLAYED: Final = (
     select(match.c.id)
     .join(fixture, fixture.c.match_id == match.c.id)
@@ -93,18 +93,22 @@ async def open_of_league(db: Transaction, league_id: int, since: datetime) -> No
 
 async def by_token(db: Transaction, token: str) -> PublicMatchRow | None:
     """Return the match with a page at a token; None if there is none, or the bot has left its server."""
-    row = (await db.execute(_BY_TOKEN, {"wanted": token})).one_or_none()
-    return None if row is None else PublicMatchRow(row.match_id, row.token, row.league_id, row.since)
+    return _page((await db.execute(_BY_TOKEN, {"wanted": token})).one_or_none())
 
 
-async def token_of(db: Transaction, match_id: int) -> str | None:
-    """Return the token of a match's page; None for a match without one."""
-    return (await db.execute(_TOKEN_OF, {"of": match_id})).scalar_one_or_none()
+async def of_match(db: Transaction, match_id: int) -> PublicMatchRow | None:
+    """Return the page of a match; None for a match without one."""
+    return _page((await db.execute(_OF_MATCH, {"of": match_id})).one_or_none())
 
 
 async def of_league(db: Transaction, league_id: int) -> dict[int, str]:
     """Return the tokens of the matches to which a league's pages lead, by match."""
     return {row.match_id: row.token for row in await db.execute(_OF_LEAGUE, {"of": league_id})}
+
+
+async def close(db: Transaction, match_id: int) -> None:
+    """Close the page of a match."""
+    await _close(db, public_match.c.match_id == match_id)
 
 
 async def of_league_among(db: Transaction, league_id: int, matches: Collection[int]) -> dict[int, str]:
@@ -131,7 +135,7 @@ async def close_in(db: Transaction, guild_id: int) -> None:
 
 
 async def _hold_open(db: Transaction, league_id: int) -> None:
-    """Lock a league's open matches: whichever begins just now has its page before, or finds the league as it is after."""
+    """Lock a league's open matches: one that begins has its page before, or finds the league as it is after."""
     is_open = _PLAYED.where(match.c.state.in_(OPEN)).order_by(match.c.id)
     for match_id in (await db.execute(is_open, {"league": league_id})).scalars():
         await db.hold(match.c.id, match_id)
@@ -141,3 +145,7 @@ async def _close(db: Transaction, where: ColumnElement[bool]) -> None:
     closed = await db.execute(delete(public_match).where(where).returning(public_match.c.match_id))
     for match_id in sorted(closed.scalars()):
         db.tell(TABLE, match_id)
+
+
+def _page(row: Row[tuple[Any, ...]] | None) -> PublicMatchRow | None:
+    return None if row is None else PublicMatchRow(row.match_id, row.token, row.league_id, row.since)

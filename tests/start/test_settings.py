@@ -28,7 +28,10 @@ def test_the_example_names_every_setting_and_no_other() -> None:
     named = {line.partition("=")[0] for line in lines if line and not line.startswith("#")}
     shards = {"SHARDS", "SHARD_IDS", "SHARD_COUNT"}
     web = {"WEB", "WEB_ADDRESS"}
-    assert named == {"DISCORD_TOKEN", "DATABASE", "THREADS", "PORT", "LOG_LEVEL", "LOG_FORMAT", "OPEN_BROWSER"} | shards | web
+    assert (
+        named
+        == {"DISCORD_TOKEN", "DATABASE", "THREADS", "PORT", "LOG_LEVEL", "LOG_FORMAT", "OPEN_BROWSER"} | shards | web
+    )
 
 
 def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:

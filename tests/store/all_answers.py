@@ -46,7 +46,7 @@ async def _of_matches(db: Transaction) -> dict[str, object]:
             f"sheet {match_id}": await score_sheets.get(db, match_id),
             f"step {match_id}": await ratings.of_match(db, match_id),
             f"duel {match_id}": await duels.get(db, match_id),
-            f"page {match_id}": await public_matches.token_of(db, match_id),
+            f"page {match_id}": await public_matches.of_match(db, match_id),
         }
     return told
 

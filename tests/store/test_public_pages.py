@@ -37,9 +37,9 @@ async def leads(db: Transaction, token: str) -> tuple[bool, bool]:
 
 async def token(db: Transaction, match_id: int) -> str:
     """Return the token of a match that has a page."""
-    found = await public_matches.token_of(db, match_id)
+    found = await public_matches.of_match(db, match_id)
     assert found is not None
-    return found
+    return found.token
 
 
 async def test_nothing_is_public_by_itself(known: Store) -> None:
@@ -50,7 +50,7 @@ async def test_nothing_is_public_by_itself(known: Store) -> None:
 
         assert await public_leagues.of(db, league_id) is None
         assert await public_leagues.listed(db) == []
-        assert await public_matches.token_of(db, match_id) is None
+        assert await public_matches.of_match(db, match_id) is None
 
 
 async def test_a_token_is_of_128_bits_and_each_page_has_its_own(known: Store) -> None:
@@ -192,4 +192,4 @@ async def test_a_person_has_a_key_by_which_pages_are_closed(store: Store, made: 
     async with store.writing() as db:
         await public_matches.close_of_person(db, await key_found(db, BEN.id))
 
-        assert await public_matches.token_of(db, made.match) is None
+        assert await public_matches.of_match(db, made.match) is None

@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL
 
-from matchday.web_pages import PAGE
 from tests.matchday.ground import GUILD
 from tests.matchday.leagues.digging import ORGANISER, League
 from web.visibility import PublicLeague, PublicMatch, Visibility
 
 ODD = [
     *("", " ", "x", "A" * 21, "A" * 23, "A" * 22 + "\n", "\n" + "A" * 21, "é" * 22, "A" * 21 + "=", "../" * 7 + "A"),
-    *("' OR 1=1 --           ", "%" * 22, "A" * 100_000, "0" * 22, "\0" * 22, "１" * 22),
+    *("' OR 1=1 --           ", "%" * 22, "A" * 100_000, "0" * 22, "\0" * 22, "\uff11" * 22),
 ]
 """Malformed tokens, and some that are well formed and were never made."""
 
@@ -41,7 +40,7 @@ async def on(league: League, *, listed: bool) -> str:
 
 async def of_two(league: League) -> str:
     """Begin a match whose page both have agreed to. Returns its token."""
-    token = await league.desk.web_pages.token_of(await league.kick_off(**{PAGE: "yes"}))
+    token = await league.desk.web_pages.token_of(await league.kick_off(page="yes"))
     assert token is not None
     return token
 
@@ -80,11 +79,12 @@ async def test_only_listed_leagues_are_listed(league: League) -> None:
     assert [each.name for each in await door.listed()] == ["Town League"]
 
 
-@pytest.mark.parametrize("token", ODD, ids=range(len(ODD)))
-async def test_every_other_token_leads_nowhere(league: League, token: str) -> None:
+async def test_every_other_token_leads_nowhere(league: League) -> None:
     _, _, door = await on(league, listed=True), await of_two(league), Visibility(league.store)
 
-    assert (await door.match_of(token), await door.league_of(token)) == (None, None)
+    found = {token: (await door.match_of(token), await door.league_of(token)) for token in ODD}
+
+    assert [token for token, led in found.items() if led != (None, None)] == []
 
 
 async def test_what_was_withdrawn_leads_nowhere(league: League) -> None:

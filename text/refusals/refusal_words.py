@@ -115,6 +115,14 @@ _DESK: Final[Mapping[str, Refused]] = {
         N_("Only the managers involved can do that."),
         N_("You can watch: /board, /match status and /match log are open to everyone."),
     ),
+    "NoWebPage": Refused(
+        N_("This match has no page on the web."),
+        N_("Both managers agree to one before: /match challenge with page:True."),
+    ),
+    "WebPageOfLeague": Refused(
+        N_("This match is on the web with its league."),
+        N_("Ask an organiser: /organise page takes the whole league off."),
+    ),
     "OwnChallenge": Refused(
         N_("Waiting for {who} to answer."),
         N_("Changed your mind? *Decline* withdraws your challenge."),

@@ -29,7 +29,9 @@ async def link_of(town: LeagueTown) -> str:
 
 @pytest.mark.parametrize(("show", "listed"), [("link", False), ("listed", True)])
 async def test_an_organiser_puts_a_league_on_the_web_and_gets_its_address(
-    on_the_web: LeagueTown, show: str, listed: bool  # noqa: FBT001 - one of the cases
+    on_the_web: LeagueTown,
+    show: str,
+    listed: bool,  # noqa: FBT001 - one of the cases
 ) -> None:
     said = await on_the_web.organise("organise page", show=show)
 

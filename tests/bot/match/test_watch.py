@@ -95,6 +95,23 @@ async def test_a_match_against_the_computer_has_a_page_if_one_is_wanted(on_the_w
     assert [links(said) for said in town.public if links(said)] == [[await link_of(town)]]
 
 
+async def test_everybody_gets_the_link_and_only_a_manager_closes_the_page(on_the_web: Town) -> None:
+    town = on_the_web
+    await town.kick_off(page=True)
+
+    link = await town.kim.slash(town.channel, "match page")
+    not_theirs = await town.kim.slash(town.channel, "match page", close=True)
+    before = await link_of(town)
+    closed = await town.bram.slash(town.channel, "match page", close=True)
+    gone = await town.kim.slash(town.channel, "match page")
+
+    assert before in answered(link).content
+    assert "Only the managers" in read(answered(not_theirs)).text
+    assert "leads nowhere" in answered(closed).content
+    assert "has no page on the web" in read(answered(gone)).text
+    assert await town.bot.desk.web_pages.token_of(1) is None
+
+
 @pytest.mark.parametrize("command", ["match challenge", "match computer"])
 async def test_a_bot_without_pages_says_so_and_sends_nothing(town: Town, command: str) -> None:
     opponent = {"opponent": town.bram} if command == "match challenge" else {}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from matchday.errors import WebPageOfLeague
 from store.match import public_matches
 from store.match.matches import CALLED
 from tests.matchday.leagues.digging import ORGANISER, League
@@ -83,6 +86,17 @@ async def test_a_league_that_is_taken_off_leaves_no_page_and_comes_back_with_oth
     assert not {*before} & {*after}
 
 
+async def test_a_manager_alone_takes_no_match_of_a_league_off(league: League) -> None:
+    await league.begin(2)
+    await on(league)
+    row = await league.desk.row(await league.match_of(1))
+
+    with pytest.raises(WebPageOfLeague):
+        await league.desk.web_pages.close(row.id, by=row.home.id)
+
+    assert await shown(league) == {row.id}
+
+
 async def test_a_league_that_is_listed_later_keeps_its_links(league: League) -> None:
     await league.begin(2)
     await on(league)
@@ -102,9 +116,7 @@ async def test_a_match_that_an_organiser_takes_back_after_its_end_is_shown_as_it
     await on(league)
     await league.play(match_id)
 
-    await league.leagues.void_from(
-        match_id, 2, by=ORGANISER, reason="a slip", interaction_id=league.interaction()
-    )
+    await league.leagues.void_from(match_id, 2, by=ORGANISER, reason="a slip", interaction_id=league.interaction())
 
     goes_on = await league.match_of(1)
     assert goes_on != match_id

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from matchday.computers.computers import OF_ITS_OWN, Opponent
-from matchday.errors import NotYourMatch
+from matchday.errors import NotYourMatch, NoWebPage
 from matchday.match.challenge import OwnChallenge
 from matchday.people.guild_departures import KEPT_FOR
 from matchday.web_pages import PAGE
@@ -13,7 +13,6 @@ from store.match import public_matches
 from store.people.people import Person
 from tests.matchday.ground import ANN, BEN, CAT, CHANNEL, GUILD, Ground
 
-AGREED = {PAGE: "yes"}
 BOT = Person(99, "The bot")
 
 
@@ -29,7 +28,7 @@ async def test_a_match_has_no_page_by_itself(ground: Ground) -> None:
 
 
 async def test_a_match_has_its_page_once_the_other_has_agreed_and_not_before(ground: Ground) -> None:
-    view = await ground.challenge(**AGREED)
+    view = await ground.challenge(page="yes")
     before = await shown(ground, view.id)
 
     _ = await ground.desk.accept(view.id, by=BEN.id, interaction_id=ground.interaction())
@@ -38,7 +37,7 @@ async def test_a_match_has_its_page_once_the_other_has_agreed_and_not_before(gro
 
 
 async def test_nobody_else_can_agree_for_the_challenged(ground: Ground) -> None:
-    view = await ground.challenge(**AGREED)
+    view = await ground.challenge(page="yes")
 
     with pytest.raises(NotYourMatch):
         await ground.desk.accept(view.id, by=CAT.id, interaction_id=ground.interaction())
@@ -50,7 +49,7 @@ async def test_nobody_else_can_agree_for_the_challenged(ground: Ground) -> None:
 
 @pytest.mark.parametrize("by", [ANN, BEN])
 async def test_a_challenge_that_is_declined_or_withdrawn_leaves_no_page(ground: Ground, by: Person) -> None:
-    view = await ground.challenge(**AGREED)
+    view = await ground.challenge(page="yes")
 
     _ = await ground.desk.decline(view.id, by=by.id, interaction_id=ground.interaction())
 
@@ -67,7 +66,7 @@ async def test_a_match_against_the_computer_has_its_page_at_once_if_its_manager_
             channel_id=CHANNEL + at,
             interaction_id=ground.interaction(),
         )
-        for at, facts in enumerate([AGREED, {}])
+        for at, facts in enumerate([{PAGE: "yes"}, {}])
     ]
 
     assert [await shown(ground, match_id) for match_id in begun] == [True, False]
@@ -78,7 +77,7 @@ def test_what_is_tried_again_has_no_page_for_nobody_was_asked() -> None:
 
 
 async def test_a_page_outlives_its_match(ground: Ground) -> None:
-    match_id = await ground.kick_off(**AGREED)
+    match_id = await ground.kick_off(page="yes")
 
     _ = await ground.desk.resign(match_id, by=ANN.id, interaction_id=ground.interaction())
 
@@ -86,8 +85,22 @@ async def test_a_page_outlives_its_match(ground: Ground) -> None:
 
 
 @pytest.mark.parametrize("who", [ANN, BEN])
+async def test_either_manager_may_close_a_page_again_and_nobody_else(ground: Ground, who: Person) -> None:
+    match_id = await ground.kick_off(page="yes")
+    with pytest.raises(NotYourMatch):
+        await ground.desk.web_pages.close(match_id, by=CAT.id)
+    before = await shown(ground, match_id)
+
+    await ground.desk.web_pages.close(match_id, by=who.id)
+
+    assert (before, await shown(ground, match_id)) == (True, False)
+    with pytest.raises(NoWebPage):
+        await ground.desk.web_pages.close(match_id, by=who.id)
+
+
+@pytest.mark.parametrize("who", [ANN, BEN])
 async def test_either_manager_who_is_forgotten_takes_the_page_away(ground: Ground, who: Person) -> None:
-    match_id, other = await ground.kick_off(**AGREED), await ground.kick_off(channel=CHANNEL + 1, **AGREED)
+    match_id, other = await ground.kick_off(page="yes"), await ground.kick_off(channel=CHANNEL + 1, page="yes")
     for each in (match_id, other):
         _ = await ground.desk.resign(each, by=ANN.id, interaction_id=ground.interaction())
 
@@ -98,7 +111,7 @@ async def test_either_manager_who_is_forgotten_takes_the_page_away(ground: Groun
 
 
 async def test_a_server_that_sends_the_bot_away_takes_its_pages_away_and_has_them_again(ground: Ground) -> None:
-    match_id = await ground.kick_off(**AGREED)
+    match_id = await ground.kick_off(page="yes")
     token = await ground.desk.web_pages.token_of(match_id)
 
     await ground.desk.departures.left(GUILD)
@@ -110,7 +123,7 @@ async def test_a_server_that_sends_the_bot_away_takes_its_pages_away_and_has_the
 
 
 async def test_nothing_is_left_of_pages_when_the_server_is_wiped(ground: Ground) -> None:
-    match_id = await ground.kick_off(**AGREED)
+    match_id = await ground.kick_off(page="yes")
     await ground.desk.departures.there([])
 
     ground.time += KEPT_FOR

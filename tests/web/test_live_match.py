@@ -1,0 +1,197 @@
+"""A match that is followed while it is played."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import URL
+
+from matchday.records.replay import ReplayedMoment
+from pages.replay_data import ReplayBook
+from store.database import Store
+from store.match import public_matches
+from store.opening import open_store
+from testing.database import open_new
+from tests.web.watched import Spectator, WatchedMatch, grown, next_of, recorded, spectator
+from web.live_match import written
+from web.match_record import DELAYED
+
+SOME = 30
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """Return an open store on a file."""
+    store = await open_new(tmp_path / "matches.sqlite3")
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def kim(store: Store) -> AsyncIterator[Spectator]:
+    """Return somebody who watches."""
+    async with spectator(store) as kim:
+        yield kim
+
+
+async def until_nobody_follows(kim: Spectator) -> None:
+    async with asyncio.timeout(5):
+        while kim.server.context.live.followers:  # noqa: ASYNC110 - there is no event to wait for
+            await asyncio.sleep(0.01)
+
+
+async def test_what_is_followed_step_by_step_is_in_the_end_the_file_of_the_match_to_the_byte(
+    store: Store, kim: Spectator
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(6)
+    data, edition = await kim.data(match)
+
+    async with kim.follows(match, len(data["steps"]), edition) as coming:
+        playing = asyncio.create_task(match.play_on())
+        while (told := await next_of(coming)).step is not None:
+            grown(data, told.step)
+        await playing
+
+    assert told.kind == "over"
+    assert written(data) == match.data(len(match.log.entries))
+    assert (await kim.data(match))[0] == data
+
+
+async def test_each_answer_is_played_once_however_many_watch(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entered: list[int] = []
+    enter = ReplayBook.enter
+
+    def counted(book: ReplayBook, moment: ReplayedMoment) -> None:
+        entered.append(moment.ply)
+        enter(book, moment)
+
+    monkeypatch.setattr(ReplayBook, "enter", counted)
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(10)
+
+    loaded = [len((await kim.data(match))[0]["steps"]) for _ in range(5)]
+    async with kim.follows(match, 11) as one, kim.follows(match, 11) as another:
+        await match.play(SOME)
+        for coming in (one, another):
+            for _ in range(11, SOME + 1):
+                _ = await next_of(coming)
+
+    assert loaded == [11] * 5
+    assert entered == [*range(SOME + 1)]
+
+
+async def test_nothing_is_played_for_a_match_that_nobody_follows(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+    _ = await kim.data(match)
+    async with kim.follows(match, 9):
+        pass
+    await until_nobody_follows(kim)
+
+    def nobody_looks(_book: ReplayBook, _moment: ReplayedMoment) -> None:
+        pytest.fail("nobody looks")
+
+    monkeypatch.setattr(ReplayBook, "enter", nobody_looks)
+    await match.play(12)
+    await asyncio.sleep(0.1)
+
+
+async def test_a_spectator_who_leaves_is_forgotten(store: Store, kim: Spectator) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+    async with kim.follows(match, 0) as coming:
+        assert (await next_of(coming)).kind == "step"
+        there = kim.server.context.live.followers, kim.server.context.limits.following
+
+    await until_nobody_follows(kim)
+    assert (there, kim.server.context.limits.following) == ((1, 1), 0)
+
+
+async def test_a_sealed_answer_is_shown_only_with_the_other_one(store: Store, kim: Spectator) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    first = [entry.asked.split()[2] for entry in match.log.entries].index("placement")
+    await match.play(first)
+    before = await kim.data(match)
+
+    await match.play(first + 1)
+    sealed = await kim.data(match)
+    title = await kim.text(f"/match/{match.token}")
+    async with kim.follows(match, first + 1) as coming:
+        await match.play(first + 2)
+        steps = [(await next_of(coming)).step for _ in range(2)]
+
+    assert sealed == before
+    assert "0" in title
+    assert [step["n"] for step in steps if step] == [first + 1, first + 2]
+
+
+async def test_a_takeback_has_the_page_loaded_again(store: Store, kim: Spectator) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(SOME)
+    data, edition = await kim.data(match)
+
+    async with kim.follows(match, len(data["steps"]), edition) as coming:
+        await match.take_back(SOME - 4)
+        assert (await next_of(coming)).kind == "anew"
+    again, other = await kim.data(match)
+    async with kim.follows(match, len(again["steps"]), edition) as coming:  # as of before
+        assert (await next_of(coming)).kind == "anew"
+
+    assert (len(data["steps"]), len(again["steps"])) == (SOME + 1, SOME - 3)
+    assert edition != other
+    assert written(again) == match.data(SOME - 4)
+
+
+async def test_a_delayed_match_is_shown_until_its_last_action_was_over(store: Store, kim: Spectator) -> None:
+    match = await WatchedMatch.begin(store, recorded(), DELAYED)
+    whole = len(match.log.entries)
+    shown: list[int] = []
+    for number in range(whole + 1):
+        await match.play(number)
+        shown.append(len((await kim.data(match))[0]["steps"]))
+    steps = (await kim.data(match))[0]["steps"]
+    await match.end()
+    over, _ = await kim.data(match)
+
+    between = [number for number, step in enumerate(over["steps"], start=1) if "b" in step]
+    assert shown == [max((each for each in between if each <= given + 1), default=1) for given in range(whole + 1)]
+    assert steps == over["steps"][: shown[-1]]
+    assert len(over["steps"]) == whole + 1
+
+
+async def test_a_page_that_is_closed_sends_its_followers_away(store: Store, kim: Spectator) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+    async with kim.follows(match, 9) as coming:
+        async with store.writing() as db:
+            await public_matches.close_in(db, 70)
+        assert (await next_of(coming)).kind == "anew"
+
+    async with kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
+        assert answer.status == 404
+
+
+async def test_pages_of_a_program_of_their_own_follow_what_the_bot_writes(database: Path | URL) -> None:
+    bots, own = await open_store(database), await open_store(database)
+    match = await WatchedMatch.begin(bots, recorded())
+    await match.play(8)
+    try:
+        async with spectator(own, apart=True) as kim, kim.follows(match, 9) as coming:
+            await match.play(9)
+            step = (await next_of(coming)).step
+            await match.end()
+            assert (await next_of(coming)).kind == "over"
+    finally:
+        await own.close()
+        await bots.close()
+
+    assert step is not None
+    assert step["n"] == 9
