@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final, TypeVar, cast
@@ -58,8 +58,8 @@ T = TypeVar("T")
 
 _SHELVES: Final = 256
 """Largest number of leagues of which something is kept."""
-_PARTS: Final = 64
-"""Largest number of things that are kept of one."""
+_PARTS: Final = 16
+"""Largest number of parts that are kept, of all leagues: each is some thousand objects, which Python looks through."""
 _FRESH: Final = timedelta(minutes=5)
 """Time after which everything is read again: moments pass, and a title's days are counted."""
 
@@ -85,7 +85,7 @@ class ReadLeague:
     """A league as it was read, with further parts read when they are asked for.
 
     public: the league as it is on the web. facts: of the league. read: when it was (UTC).
-    version: another one after any change.
+    version: another one after any change. parts: what was read, of all leagues.
     """
 
     context: Context
@@ -97,7 +97,7 @@ class ReadLeague:
     known: KnownPeople
     read: datetime
     version: str
-    _parts: LRUCache[object, object] = field(default_factory=lambda: LRUCache[object, object](_PARTS))
+    parts: MutableMapping[object, object]
     _one: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def latest(self) -> CompetitionHead | None:
@@ -259,10 +259,12 @@ class ReadLeague:
 
         key: what it is, for all who ask. The making must not ask for another such thing.
         """
+        whole = (self.version, key)
         async with self._one:
-            if key not in self._parts:
-                self._parts[key] = await read()
-            return cast("T", self._parts[key])
+            found = self.parts.get(whole)
+            if found is None:
+                self.parts[whole] = found = await read()
+            return cast("T", found)
 
 
 class LeagueReading:
@@ -271,6 +273,7 @@ class LeagueReading:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._shelves: LRUCache[int, ReadLeague] = LRUCache(_SHELVES)
+        self._parts: LRUCache[object, object] = LRUCache(_PARTS)
         self._versions = 0
 
     async def of(self, public: PublicLeague) -> ReadLeague:
@@ -319,6 +322,7 @@ class LeagueReading:
             known,
             self._context.now(),
             f"{league_id}-{self._versions}",
+            self._parts,
         )
 
 

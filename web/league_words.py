@@ -70,19 +70,17 @@ LEAGUE_WORDS: Final[Mapping[str, str]] = {
     "playing": N_("being played"),
     "paused": N_("The competition is paused."),
     "bye": N_("bye"),
-    "open": N_("open"),
     "times_in_utc": N_("All times are UTC."),
     "squad": N_("Players of the club"),
 }
 """Words of the pages by their keys in templates."""
 
 _UNTIL: Final = N_("play by {until}")
-_OPENS: Final = N_("opens {opens}")
 _FREE: Final = N_("{club}: no match this round")
 _UP: Final = N_("up {places}")
 _DOWN: Final = N_("down {places}")
 _LEG: Final = N_("leg {number}")
-_WITHDREW: Final = N_("withdrew")
+_WITHDREW: Final = N_("withdrew: {reason}")
 _SOMEONE: Final = N_("someone")
 
 
@@ -196,7 +194,7 @@ def gained(how: str) -> str:
 
 def withdrawn(why: str) -> str:
     """Return that a club is out, with the reason."""
-    return f"{T_(_WITHDREW)}: {reason(why)}" if reason(why) else T_(_WITHDREW)
+    return T_(_WITHDREW).format(reason=reason(why))
 
 
 def measure_name(measure: str) -> str:
@@ -224,10 +222,6 @@ def until(moment: datetime) -> str:
     return T_(_UNTIL).format(until=moment_of(moment))
 
 
-def opening(moment: datetime) -> str:
-    """Return when a round opens."""
-    return T_(_OPENS).format(opens=moment_of(moment))
-
 
 def free(club: str) -> str:
     """Return that a club has no match in a round."""
@@ -237,8 +231,3 @@ def free(club: str) -> str:
 def moment_of(moment: datetime) -> str:
     """Return a moment, which is in UTC, to the minute."""
     return f"{moment:%Y-%m-%d %H:%M}"
-
-
-def day_of(moment: datetime) -> str:
-    """Return the day of a moment."""
-    return f"{moment:%Y-%m-%d}"

@@ -31,7 +31,7 @@ BOARDS: Final[Mapping[TallyKind, tuple[str, ...]]] = {
 }
 """Statistics of which a page shows the leaders."""
 
-_LEADERS: Final = 10
+_LEADERS: Final = 5
 
 
 def lines_of(kind: TallyKind, sums: Mapping[str, Sums], names: LeagueNames) -> tuple[StatisticsLine, ...]:

@@ -102,8 +102,8 @@ async def test_a_table_has_the_numbers_of_the_channel(store: Store, browser: Bro
         [str(each) for each in (row.record.played, row.record.won, row.record.drawn, row.record.lost)]
         for row in table.rows
     ]
-    assert [each[5] for each in shown] == [f"{row.record.goals}:{row.record.against}" for row in table.rows]
-    assert [each[7] for each in shown] == [str(row.record.points) for row in table.rows]
+    assert [each[7] for each in shown] == [f"{row.record.goals}:{row.record.against}" for row in table.rows]
+    assert [each[6] for each in shown] == [str(row.record.points) for row in table.rows]
     assert f'<html lang="{language}">' in body
 
 
