@@ -39,7 +39,7 @@ _STOPS_WITHIN: Final = 2.0
 """Seconds that requests may still take at a stop."""
 
 _ROBOTS: Final = "User-agent: Discordbot\nAllow: /\n\nUser-agent: *\nDisallow: /\n"
-"""No for every robot but Discord's, which heeds this file too and fetches a page only for the preview of a link to it."""
+"""No for every robot but Discord's: it heeds this file too, and fetches a page only for the preview of a link."""
 
 
 class WebServer:
