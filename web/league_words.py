@@ -221,7 +221,6 @@ def until(moment: datetime) -> str:
     return T_(_UNTIL).format(until=moment_of(moment))
 
 
-
 def free(club: str) -> str:
     """Return that a club has no match in a round."""
     return T_(_FREE).format(club=club)

@@ -127,7 +127,9 @@ class LeagueSettings(commands.Cog):
         await privately(interaction, league_in_words(now.row))
 
     @command("private")
-    @app_commands.describe(show="Not at all, for anyone with the link, or for everyone", league="League (if there are several)")
+    @app_commands.describe(
+        show="Not at all, for anyone with the link, or for everyone", league="League (if there are several)"
+    )
     @app_commands.choices(show=_WHO_SEES)
     async def page(self, interaction: Interaction, show: str, league: str = "") -> None:
         """Put a league on the web, or take it off."""

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
+from urllib.robotparser import RobotFileParser
 
 import pytest
 
@@ -147,9 +148,13 @@ async def test_a_request_that_is_none_is_refused_and_fills_no_log(
     assert [record for record in caplog.records if record.levelname in {"WARNING", "ERROR"}] == []
 
 
-async def test_search_engines_are_told_to_stay_away(store: Store) -> None:
+async def test_every_robot_is_told_to_stay_away_but_the_one_that_makes_previews_in_discord(store: Store) -> None:
     async with spectator(store) as kim:
-        assert await kim.text("/robots.txt") == "User-agent: *\nDisallow: /\n"
+        robots = RobotFileParser()
+        robots.parse((await kim.text("/robots.txt")).splitlines())
+
+    may = {agent: robots.can_fetch(agent, "/match/x") for agent in ("Googlebot", "GPTBot", "Discordbot/2.0")}
+    assert may == {"Googlebot": False, "GPTBot": False, "Discordbot/2.0": True}
 
 
 async def test_a_page_is_in_the_language_of_who_reads_it(store: Store) -> None:
