@@ -13,7 +13,7 @@ from matchday.match.dice import DiceSource
 from matchday.match.heard_once import once
 from matchday.match.live import EntryResults, Giver, Live, broke, take_orders
 from matchday.match.open_matches import OpenMatches
-from matchday.match.record import lay_down, record
+from matchday.match.record import lay_down, plain_report, record
 from matchday.match.views import AnswerResult, sides_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of_draft
@@ -109,7 +109,8 @@ async def _answered(
             await _keep_remaining_orders(db, match_id, live.seq, given, turn)
         _ = taken()  # now, since others may see and post the result right after the commit
     lines = tuple(str(stored.entry) for stored in turn.entries)
-    return AnswerResult(match_id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
+    over, reports = live.question is None, tuple(map(plain_report, turn.reports))
+    return AnswerResult(match_id, live.seq, lines, refusal=turn.refusal, over=over, reports=reports)
 
 
 async def _with_seat(db: Transaction, state: MatchState, game: Game, side: str, given: Given) -> MatchState:

@@ -84,6 +84,7 @@ class AnswerResult:
     repeated: whether this interaction had been heard before, so that nothing was done.
     refusal: the refused order, if those before it stand.
     over: whether the match is over.
+    reports: of what has happened through it.
     """
 
     match_id: int
@@ -92,6 +93,7 @@ class AnswerResult:
     repeated: bool = False
     refusal: OrderRefused | None = None
     over: bool = False
+    reports: tuple[AnyReport, ...] = ()
 
 
 def manager_of(row: MatchRow, game: Game, side: str | None) -> Person | None:

@@ -88,6 +88,12 @@ def answered(result: simcord.InteractionResult) -> simcord.ResponseMessage:
     return found
 
 
+def private(result: simcord.InteractionResult) -> list[simcord.ResponseMessage]:
+    """Return what is said to a person alone beside a pressed message, besides that a goal was scored."""
+    alone = [said for said in result.followups if said.ephemeral]
+    return [said for said in alone if not read(said).text.startswith("**Goal for ")]
+
+
 class OnAServer(FourthOfficial):
     """The bot on a database server, and no other one beside it.
 
@@ -306,7 +312,7 @@ class Town:
     async def confirm(self, result: simcord.InteractionResult) -> None:
         """Confirm the preview as the manager to act, if there is one; nothing in it may be refused."""
         assert result.acknowledged
-        alone = [said for said in result.followups if said.ephemeral]
+        alone = private(result)
         assert not [read(said).text for said in alone if "Confirm" not in read(said).buttons]
         for said in [*([result.response] if result.response else []), *alone]:
             await self.confirm_shown(read(said))
@@ -317,7 +323,7 @@ class Town:
         for button in [button for button in shown.ids if button.startswith("confirm-")]:
             confirmed = await self.asked.click(shown.message, custom_id=shown.ids[button])
             assert confirmed.acknowledged
-            assert not [said.content for said in confirmed.followups if said.ephemeral]
+            assert not [read(said).text for said in private(confirmed)]
 
     async def _pick_privately(self, board: Said, group: str, answer: str) -> simcord.InteractionResult:
         asked = self.asked
