@@ -29,7 +29,7 @@ from matchday.plans.scratch_copies import copied, leave
 from rules.asking import Choose, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
 from rules.odds import AnswerInAdvance, AnswerOdds, OddsFunction, PlanOdds, nothing_in_advance
-from rules.planning.previews import DONE, UNDO, PreviewedOrder, TooEarly
+from rules.planning.previews import DONE, UNDO, NotDoneYet, PreviewedOrder, TooEarly
 from rules.reports import AnyReport
 from store.match.save_points import decoded
 
@@ -248,13 +248,15 @@ class Reading:
     def take(self, given: Iterable[str]) -> None:
         """Read orders: each is tried after those before it, and noted with its refusal, if any.
 
-        A refused "done" after a good order is left out, since nothing more needs to be done.
+        A refused "done" after a good order is left out, since nothing more needs to be done, unless it waits for a refused
+        order to be put right.
 
         Raises MatchBroke.
         """
         for each in given:
             order = self._one(each)
-            if order.refusal is None or spoken(each) != DONE or not any(known.answer for known in self.orders):
+            counts = order.refusal is None or isinstance(order.refusal, NotDoneYet)
+            if counts or spoken(each) != DONE or not any(known.answer for known in self.orders):
                 self.orders.append(order)
 
     def begin_again(self) -> None:
@@ -273,13 +275,18 @@ class Reading:
         opens = first_behind.question not in {"", order.question}
         if opens and not order.rolls and order.given not in spoken(typed):
             self.ahead = self.ahead.afresh()
-            left = [*self.orders[:last], *self.orders[last + 1 :]]
-            self.orders = [self._one(each.said) if each.answer else each for each in left]
+            left, self.orders = [*self.orders[:last], *self.orders[last + 1 :]], []
+            for each in left:
+                self.orders.append(self._one(each.said) if each.answer else each)
 
     def _one(self, given: str) -> PreviewedOrder:
         question = self.ahead.question
+        if any(isinstance(order.refusal, NotDoneYet) for order in self.orders):
+            return PreviewedOrder(given, "", refusal=TooEarly(given))
         if question is None:
             return self.ahead.give_perhaps(given) or PreviewedOrder(given, "", refusal=TooEarly(given))
+        if any(order.refusal is not None for order in self.orders) and _is_done(question, given):
+            return PreviewedOrder(given, "", "", question.name, question.clause, NotDoneYet())
         try:
             return self.ahead.give(given, question, advised=self._helpful)
         except MatchBroke:
@@ -294,6 +301,13 @@ class Reading:
         game, match = self.ahead.copy.game, self.ahead.copy.match
         found = instead(question, given, refusal, lambda answer: game.is_unasked(match, question, answer))
         return found or (tuple(game.hints(match, question)) if isinstance(refusal, NotUnderstood) else ())
+
+
+def _is_done(question: Choose, given: str) -> bool:
+    """Return whether an order is the word that ends a part, however it is spelt."""
+    with suppress(RefereeError):
+        return str(question.answers.read(given)) == DONE
+    return False
 
 
 async def tried(live: Live, side: str, reads: Callable[[Reading], None], *, helpful: bool) -> Reading:

@@ -56,3 +56,8 @@ class TooEarly(RefereeError):
     """Refusal of an order after one that hands over to somebody else, or after dice that decide the next question."""
 
     order: str
+
+
+@dataclass(eq=False)
+class NotDoneYet(RefereeError):
+    """Refusal of the word that ends a part after a refused order: its manager may still want to put that right."""

@@ -13,7 +13,7 @@ from rules.counter_attack.commands.movement_errors import TooFar
 from rules.counter_attack.periods.line_up import PlacedTwice, SeveralFaults, TwoOnOneHex
 from rules.errors import NotAnOption
 from rules.odds import CONFIRM, NONE, AnswerOdds, PlanOdds
-from rules.planning.previews import PreviewedOrder, TooEarly
+from rules.planning.previews import NotDoneYet, PreviewedOrder, TooEarly
 from rules.reports import WrittenReport
 from tests.rig import give_card, set_scene
 from text.counter_attack.names import names
@@ -130,6 +130,14 @@ def test_where_nothing_is_near_it_says_what_its_refusal_says() -> None:
     order = PreviewedOrder("sing", "", refusal=NotAnOption("sing", ("yes", "no"), "TAC-4"))
 
     assert faults([order], NAMES) == ["✗ “sing” isn't possible now. `TAC-4` Choose one of these: yes, no."]
+
+
+def test_done_behind_a_refused_move_says_why_it_waits() -> None:
+    order = PreviewedOrder("done", "", refusal=NotDoneYet())
+
+    assert faults([order], NAMES) == [
+        "✗ `done`: Not yet: a move before this was refused. Fix that move first, or send *done* alone."
+    ]
 
 
 def test_the_same_advice_is_said_once_behind_the_last_fault_that_it_is_for() -> None:

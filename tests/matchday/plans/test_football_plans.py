@@ -17,7 +17,7 @@ from rules.counter_attack.flow.next_action import ActionAnswers
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.state.match import Match
 from rules.odds import CONFIRM, FULL, NONE
-from rules.planning.previews import TooEarly
+from rules.planning.previews import NotDoneYet, TooEarly
 from tests.altered_games import altered
 from tests.matchday.ground import ANN, Ground, rigged
 from tests.rig import set_scene
@@ -164,6 +164,26 @@ async def test_what_comes_after_the_part_is_too_early(pitch: Ground) -> None:
 
     assert [type(order.refusal) for order in plan.faults] == [TooEarly]
     assert plan.done
+
+
+async def test_done_behind_a_refused_move_waits_until_that_is_put_right(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "9 R14, 8 A1, 7 V11, hold, pass K19", by=ANN.id)
+    await pitch.desk.plans.confirm(match_id, plan.digest, by=ANN.id, interaction_id=pitch.interaction())
+
+    assert plan.text == "9 R14, 7 V11"
+    assert [type(order.refusal) for order in plan.faults] == [TooFar, NotDoneYet, TooEarly]
+    view = await pitch.desk.view(match_id)
+    assert (view.asked, view.question and view.question.name) == (ANN, "move")
+
+
+async def test_nothing_is_done_where_no_move_is_valid(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "9 A1, done", by=ANN.id)
+
+    assert (plan.kept, len(plan.faults)) == ([], 2)
 
 
 async def test_ways_are_left_away_where_they_are_taken_in_any_case(pitch: Ground) -> None:
