@@ -33,9 +33,9 @@ def instead(question: Choose, given: str, refusal: RefereeError, unasked: Unaske
 
     unasked: tells which are suggested only if begun; those that begin with the same word may be.
 
-    A refusal that lists the possibilities, such as the shirts on the pitch, needs no suggestions.
+    A refusal that lists the possibilities, such as the shirts on the pitch, or says how to go on, needs no suggestions.
     """
-    if vars(refusal).get("known"):
+    if refusal.says_it_all or vars(refusal).get("known"):
         return ()
     if isinstance(refusal, Unfinished):
         return refusal.examples[:MOST]
@@ -73,8 +73,12 @@ def _begin_with(answer: str) -> str:
 
 
 def _with_its_hex(given: str, refusal: RefereeError) -> str:
-    """Return an order with the hex that its refusal names, in place of the shirt of the player there or of a "+9"."""
-    place = str(vars(refusal).get("hex", ""))
+    """Return an order with the hex that its refusal names, in place of the shirt of the player there or of a "+9".
+
+    A refusal may name the hex that was aimed at apart from one that is in the way.
+    """
+    facts = vars(refusal)
+    place = str(facts.get("aimed") or facts.get("hex", ""))
     words, _, last = given.rpartition(" ")
     by_shirt = bool(words) and not words[:1].isdigit() and _SHIRT.fullmatch(last) is not None
     along_the_row = bool(words) and _ALONG_THE_ROW.fullmatch(last) is not None

@@ -15,6 +15,7 @@ from rules.counter_attack.commands.errors import CannotBeCalled
 from rules.counter_attack.commands.movement_errors import NoMoreMoves, TooFar
 from rules.counter_attack.flow.next_action import ActionAnswers
 from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.passing.ground_pass import PathBlocked
 from rules.counter_attack.state.match import Match
 from rules.odds import CONFIRM, FULL, NONE
 from rules.planning.previews import NotDoneYet, TooEarly
@@ -128,6 +129,17 @@ def test_a_pass_that_is_none_now_suggests_the_one_that_reaches_the_same_player()
         _ = question.answers.read("pass 8")
 
     assert instead(question, "pass 8", said.value, lambda _: False) == ("short pass K28",)
+
+
+def test_a_blocked_pass_to_a_player_suggests_what_reaches_that_player_or_the_hexes_around() -> None:
+    """It suggested hexes around the opponent in the way."""
+    match = set_scene("1h M1; 1a M37; 10h M19 ball; 9h M24; 4a M22; attack home; situation at feet")
+    question = Choose("home", "action", "CLK-1", ActionAnswers(match, "CLK-1"))
+
+    with pytest.raises(PathBlocked) as said:
+        _ = question.answers.read("pass 9")
+
+    assert instead(question, "pass 9", said.value, lambda _: False) == ("high pass M24", "pass N24")
 
 
 async def test_what_dice_leave_of_a_plan_is_a_draft_again_when_play_goes_on(pitch: Ground) -> None:
