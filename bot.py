@@ -65,6 +65,7 @@ from cogs.play.preview import DraftButton, Menu, OrdersSent
 from cogs.play.replies import RepliesCog
 from cogs.posting.league_poster import LeaguePoster
 from cogs.posting.match_poster import Poster
+from cogs.play.shown_previews import ShownPreviews
 from cogs.posting.press_edits import EditableMessages
 from cogs.posting.unreachable import ReopenButton
 from cogs.runtime import discord_requests
@@ -173,6 +174,7 @@ class FourthOfficial(Official):
         self.threads = settings.threads
         self.in_hand = InHand()
         self.reach = EditableMessages()
+        self.previews = ShownPreviews()
         self.direct = FIFOCache(DIRECT_KEPT)
         self.begun = Begun()
         self.floods = floods or Floods()

@@ -17,6 +17,7 @@ from store.begun import Begun
 
 if TYPE_CHECKING:  # it handles interactions, which are defined at the end of this module
     from cogs.components.modals import SentForm
+    from cogs.play.shown_previews import ShownPreviews
     from cogs.posting.press_edits import EditableMessages
     from cogs.runtime.active_interactions import InHand
 
@@ -30,6 +31,7 @@ class Official(commands.AutoShardedBot):
     now: returns the current time (UTC).
     in_hand: the interactions being answered for matches.
     reach: the presses through which messages can be edited.
+    previews: the private previews that others will replace.
     direct: channels of direct messages that were looked up, by their ids.
     rethrows: whether to re-raise a failure after reporting it. For tests only.
     begun: the interactions begun and not finished.
@@ -44,6 +46,7 @@ class Official(commands.AutoShardedBot):
     now: Callable[[], datetime]
     in_hand: InHand
     reach: EditableMessages
+    previews: ShownPreviews
     direct: MutableMapping[int, discord.DMChannel]
     rethrows: bool
     begun: Begun
