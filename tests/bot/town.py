@@ -274,6 +274,10 @@ class Town:
         for way in ("/channels/*/messages/*", "/webhooks/*/*/messages/*"):
             self.env.inject_error("PATCH", way, status=404, code=10008)
 
+    def keep_old_preview(self) -> None:
+        """Make the next removal of a preview fail, as when its token is too old: it stands beside the newer one."""
+        self.env.inject_error("DELETE", "/webhooks/*/*/messages/*", status=404, code=10015)
+
     def forget_last_posting(self, *, board: int | None = None) -> None:
         """Mark the newest notice as not posted, as if the bot had died between posting and recording it.
 
