@@ -56,9 +56,9 @@ async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Ans
     if outcome.refusal is not None:
         _ = await call_by_name(interaction, match_id)
     told = await news_of(interaction.client, match_id, outcome, interaction.user.id)
-    if outcome.refusal is not None or told:
+    if outcome.left or outcome.refusal is not None or told:
         interaction.extras[TOLD] = True
-        await show_privately(interaction, await _message_after(interaction, match_id, told, outcome.refusal))
+        await show_privately(interaction, await _message_after(interaction, match_id, told, outcome))
     return outcome
 
 
@@ -77,18 +77,19 @@ async def news_of(bot: Official, match_id: int, outcome: AnswerResult, person_id
 
 
 async def _message_after(
-    interaction: Interaction, match_id: int, told: Sequence[str], refusal: OrderRefused | None
+    interaction: Interaction, match_id: int, told: Sequence[str], outcome: AnswerResult
 ) -> ui.LayoutView:
     """Return the message after an answer: news, and about left-over orders, why and where they are offered again.
 
-    told: the news in words. refusal: of the first left-over order; None if there is none.
+    told: the news in words.
     """
     desk, person_id = interaction.client.desk, interaction.user.id
     message: ui.LayoutView = ui.LayoutView(timeout=None)
-    if refusal is None:
+    refusal = outcome.refusal
+    if refusal is None and not outcome.left:
         return message.add_item(ui.TextDisplay(limits.short("\n".join(told), limits.CONTENT)))
     view = await desk.view(match_id)
-    left = await desk.plans.broken_off.orders(match_id, by=person_id) or [refusal.order]
+    left = await desk.plans.broken_off.orders(match_id, by=person_id) or ([refusal.order] if refusal else [])
     words = filter(None, [*told, _why_they_stopped(view, refusal, left), _asked_now(view, person_id)])
     _ = message.add_item(ui.TextDisplay(limits.short("\n".join(words), limits.CONTENT)))
     if await desk.plans.draft(match_id, by=person_id, helpful=False) is not None:
@@ -96,13 +97,17 @@ async def _message_after(
     return limits.fits(message)
 
 
-def _why_they_stopped(view: MatchView, refusal: OrderRefused, left: Sequence[str]) -> str:
-    """Return why orders stopped after dice, and which they are; the moves among them are offered again."""
-    elsewhere = isinstance(refusal.refusal, (NotYourTurn, NothingAsked, SomethingCameBetween))
+def _why_they_stopped(view: MatchView, refusal: OrderRefused | None, left: Sequence[str]) -> str:
+    """Return why orders stopped, and which they are; the moves among them are offered again.
+
+    refusal: of the first of them, after dice; None if they wait for another decision.
+    """
+    why = refusal.refusal if refusal is not None else None
+    elsewhere = why is None or isinstance(why, (NotYourTurn, NothingAsked, SomethingCameBetween))
     moves = [order for order in left if order != DONE]
     words = T_(_BROKE_OFF if elsewhere and moves else _NOT_PLAYED)
     stopped = words.format(left=", ".join(f"`{in_short(order)}`" for order in (moves if elsewhere and moves else left)))
-    return stopped if elsewhere else f"{stopped}\n{brief(refusal.refusal, names_of(view))}"
+    return f"{stopped}\n{brief(why, names_of(view))}" if why is not None and not elsewhere else stopped
 
 
 def _asked_now(view: MatchView, person_id: int) -> str:

@@ -62,6 +62,7 @@ class Lookahead:
         self.side = side
         self._given: list[str] = []
         self._over = False
+        self._sealed = False
         self._perhaps: tuple[str, ...] = ()
         self.copy = copied(live)
 
@@ -82,6 +83,11 @@ class Lookahead:
             return None
         return question
 
+    @property
+    def lets_wait(self) -> bool:
+        """Whether a further order may wait for its question: after a sealed answer nobody knows what comes."""
+        return not self._sealed
+
     def give(self, given: str, question: Choose, *, advised: bool = False) -> PreviewedOrder:
         """Answer the open question, and let dice fall so that the same question comes again, if they can.
 
@@ -98,6 +104,7 @@ class Lookahead:
         if later is not None and more:
             brief, whole = later.joined(order.short, more), later.joined(answer, more)
             order = replace(order, short=brief, later=more, whole=whole)
+        self._sealed = question.sealed
         if question.keeps(meant):
             self._over = True
             return replace(order, rolls=not question.sealed)
@@ -248,8 +255,8 @@ class Reading:
     def take(self, given: Iterable[str]) -> None:
         """Read orders: each is tried after those before it, and noted with its refusal, if any.
 
-        A refused "done" after a good order is left out, since nothing more needs to be done, unless it waits for a refused
-        order to be put right.
+        A refused "done" after a good order is left out, since nothing more needs to be done, unless a refused order is to
+        be put right first.
 
         Raises MatchBroke.
         """
@@ -284,7 +291,7 @@ class Reading:
         if any(isinstance(order.refusal, NotDoneYet) for order in self.orders):
             return PreviewedOrder(given, "", refusal=TooEarly(given))
         if question is None:
-            return self.ahead.give_perhaps(given) or PreviewedOrder(given, "", refusal=TooEarly(given))
+            return self.ahead.give_perhaps(given) or PreviewedOrder(given, "", refusal=TooEarly(given, self._waits()))
         if any(order.refusal is not None for order in self.orders) and _is_done(question, given):
             return PreviewedOrder(given, "", "", question.name, question.clause, NotDoneYet())
         try:
@@ -295,6 +302,11 @@ class Reading:
             faults = sum(order.refusal is not None for order in self.orders)
             near_it = self._suggestions(question, given, refusal) if self._helpful and faults < MOST_ADVICE else ()
             return PreviewedOrder(given, "", "", question.name, question.clause, refusal, near_it)
+
+    def _waits(self) -> bool:
+        """Return whether an order that comes too early waits: behind a good one that does not end its part."""
+        good = [order.answer for order in self.orders if order.answer]
+        return bool(good) and good[-1] != DONE and self.ahead.lets_wait
 
     def _suggestions(self, question: Choose, given: str, refusal: RefereeError) -> Sequence[str]:
         """Return possible answers in place of a refused order; for one of unknown form, examples."""

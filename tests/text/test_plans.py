@@ -171,6 +171,15 @@ def test_all_that_comes_too_early_stands_in_one_line() -> None:
     assert "`9 m14`, `done`" in lines[1]
 
 
+def test_what_waits_for_another_decision_says_where_it_will_be() -> None:
+    waiting = [PreviewedOrder(given, "", refusal=TooEarly(given, waits=True)) for given in ("9 m14", "8 k12")]
+
+    assert faults([*waiting, PreviewedOrder("pass 8", "", refusal=TooEarly("pass 8"))], NAMES) == [
+        "⏳ `9 m14`, `8 k12`: there's another decision first. *Enter moves* has this ready when you move again.",
+        "✗ `pass 8`: too early. Send it again when it's your turn to do that.",
+    ]
+
+
 def test_what_was_typed_has_no_effect_and_no_end() -> None:
     order = PreviewedOrder("`@everyone` " + "na " * 90, "", refusal=NotAnOption("", (), "TAC-4"))
 
