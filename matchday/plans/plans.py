@@ -16,7 +16,8 @@ from matchday.match.open_matches import OpenMatches
 from matchday.match.views import AnswerResult, MatchView, manager_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of, digest_of_draft, still_meant
-from matchday.plans.lookahead import Lookahead, PlanOddsFunction, Reading, plan_odds, plan_odds_function, read, tried
+from matchday.plans.lookahead import Lookahead, Reading, read, tried
+from matchday.plans.plan_odds import PlanOddsFunction, plan_odds, plan_odds_function
 from matchday.plans.saved_plans import orders_named
 from rules.asking import Choose
 from rules.errors import NothingAsked

@@ -67,7 +67,7 @@ async def test_moves_that_wait_outlive_a_restart_before_they_are_confirmed(pitch
 
 
 async def test_a_move_behind_done_does_not_wait(pitch: Town) -> None:
-    """Who has ended a part thinks anew in the next one."""
+    """In the next part its manager thinks anew."""
     plan = shown(await pitch.rosa.slash(pitch.channel, "play", order="9 R27, done, 8 D27"))
 
     assert "`8 d27`: too early" in plan.text
