@@ -63,9 +63,9 @@ from cogs.play.commands import PlayCog
 from cogs.play.order_form import EnterButton
 from cogs.play.preview import DraftButton, Menu, OrdersSent
 from cogs.play.replies import RepliesCog
+from cogs.play.shown_previews import ShownPreviews
 from cogs.posting.league_poster import LeaguePoster
 from cogs.posting.match_poster import Poster
-from cogs.play.shown_previews import ShownPreviews
 from cogs.posting.press_edits import EditableMessages
 from cogs.posting.unreachable import ReopenButton
 from cogs.runtime import discord_requests

@@ -11,7 +11,12 @@ from rules.asking import Choose
 from rules.counter_attack.commands.errors import CannotBeCalled, KickComesLater
 from rules.counter_attack.pitch.geometry import on_pitch_around
 from rules.counter_attack.set_pieces.free_kick import Kicks, NotAtTheBall, take_free_kick
-from rules.counter_attack.set_pieces.set_piece_placing import NobodyAtTheBall, PlacingAnswers, PlacingsOfATaker, SetPiece
+from rules.counter_attack.set_pieces.set_piece_placing import (
+    NobodyAtTheBall,
+    PlacingAnswers,
+    PlacingsOfATaker,
+    SetPiece,
+)
 from rules.counter_attack.shooting.shot import NoShotFromHere
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
