@@ -75,11 +75,13 @@ def _begin_with(answer: str) -> str:
 def _with_its_hex(given: str, refusal: RefereeError) -> str:
     """Return an order with the hex that its refusal names, in place of the shirt of the player there or of a "+9".
 
-    A refusal may name the hex that was aimed at apart from one that is in the way.
+    A refusal may name the hex that was aimed at, by a name too, apart from one that is in the way.
     """
-    facts = vars(refusal)
-    place = str(facts.get("aimed") or facts.get("hex", ""))
-    words, _, last = given.rpartition(" ")
+    facts, (words, _, last) = vars(refusal), given.rpartition(" ")
+    aimed = str(facts.get("aimed", ""))
+    if words and aimed:
+        return f"{words} {aimed.casefold()}"
+    place = str(facts.get("hex", ""))
     by_shirt = bool(words) and not words[:1].isdigit() and _SHIRT.fullmatch(last) is not None
     along_the_row = bool(words) and _ALONG_THE_ROW.fullmatch(last) is not None
     return f"{words} {place.casefold()}" if place and (by_shirt or along_the_row) else given
