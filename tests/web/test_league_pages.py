@@ -19,7 +19,7 @@ from store.league.leagues import LeagueRules, NewLeague
 from store.league.tallies import TallyLine
 from store.people import privacy
 from tests.clauses import ROOT
-from tests.web.invented_league import CHANNEL, GUILD, HOSTILE, NOW, PEOPLE, SECRET, Browser, invented
+from tests.web.invented_league import CHANNEL, GUILD, HOSTILE, LEAGUE, NOW, PEOPLE, SECRET, Browser, invented
 from web.league_words import LEAGUE_WORDS
 
 PAGES: Final = (
@@ -88,6 +88,15 @@ async def test_no_address_of_a_league_tells_an_id_or_lets_a_name_out(store: Stor
             assert [each for each in HOSTILE if each in body] == [], path
             assert {tag for tag, _ in page.seen} & {"script", "img", "svg", "u"} == set(), path
             assert [name for _, given in page.seen for name in given if name.startswith("on")] == [], path
+    previewed = [
+        given["content"] for tag, given in parsed((await browser.get(league.address()))[1]).seen if "property" in given
+    ]
+    assert previewed == [
+        "website",
+        LEAGUE,
+        "groups <i>1</i> (in progress)",
+        f"{browser.server.links.base}{league.address()}",
+    ]
     assert "{{ 7 * 7 }}" in (await browser.get(league.address("/managers/3")))[1]
     assert [*browser.session.cookie_jar] == []
 
