@@ -29,7 +29,8 @@ from web.league_facts import (
     TableFacts,
     TitleFacts,
 )
-from web.league_reading import LeagueReading, ReadLeague
+from web.league_reading import LeagueReading, ReadLeague, packed
+from web.links import Links
 from web.openapi import LARGEST, USUAL, ApiProblem, EndpointWords, PageOf, described
 
 Item = TypeVar("Item")
@@ -186,7 +187,9 @@ class LeagueApi:
         """Answer with the leagues that are listed."""
         try:
             page = _page(
-                request, [ListedLeague(each.name, each.token) for each in await self._context.visibility.listed()]
+                self._context.links,
+                request,
+                [ListedLeague(each.name, each.token) for each in await self._context.visibility.listed()],
             )
         except _NotAQuery as refused:
             return _refused(400, str(refused))
@@ -200,8 +203,16 @@ class LeagueApi:
                 public = await self._context.visibility.league_of(request.match_info["token"])
                 if public is None:
                     return _refused(404, "not found")
-                found: Any = await read(ApiRequest(await self._reading.of(public), request))
-                return _answer(msgspec.json.encode(_page(request, found) if words.queries == _PAGED else found))
+                league = await self._reading.of(public)
+
+                async def written() -> bytes:
+                    found: Any = await read(ApiRequest(league, request))
+                    return msgspec.json.encode(
+                        _page(self._context.links, request, found) if words.queries == _PAGED else found
+                    )
+
+                asked = tuple(_query(request, name, 0) for name in words.queries)
+                return packed(await self._reading.answer(league, (request.path, asked), written), "application/json")
             except (NoLeagueHere, NoCompetitionHere, web.HTTPNotFound):
                 return _refused(404, "not found")
             except _NotAQuery as refused:
@@ -210,11 +221,11 @@ class LeagueApi:
         return answer
 
 
-def _page(request: web.Request, items: Sequence[Item]) -> PageOf[Item]:
+def _page(links: Links, request: web.Request, items: Sequence[Item]) -> PageOf[Item]:
     """Return the page of a list that is asked for. Raises _NotAQuery."""
     page, limit = _query(request, "page", 1), _query(request, "limit", USUAL, LARGEST)
     pages = max(1, -(-len(items) // limit))
-    following = str(request.rel_url.update_query(page=str(page + 1))) if page < pages else None
+    following = f"{links.path(request.path)}?page={page + 1}&limit={limit}" if page < pages else None
     return PageOf(tuple(items[(page - 1) * limit : page * limit]), page, pages, len(items), following)
 
 

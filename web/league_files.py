@@ -11,14 +11,14 @@ from league import exports
 from league.calendar import Appointment, calendar_of
 from league.competition import queries
 from league.exports import DataRow
-from matchday.leagues.errors import NoCompetitionHere, NoLeagueHere
+from matchday.leagues.errors import NoLeagueHere
 from store.league.tallies import TallyKind
 from text.languages import speaking
 from web import league_words
 from web.context import Context
 from web.league_facts import CompetitionFacts, FixtureFacts, RoundOfFixtures, StatisticsLine
 from web.league_pages import AskedLeague, asked_league
-from web.league_reading import LeagueReading, ReadCompetition
+from web.league_reading import LeagueReading, ReadCompetition, packed
 from web.links import league_page
 from web.templating import language_of
 
@@ -36,41 +36,43 @@ class LeagueFiles:
 
     async def calendar(self, request: web.Request) -> web.Response:
         """Answer with the fixtures of a competition as a calendar. Raises HTTPNotFound."""
-        asked, played = await self._asked(request)
-        number = played.facts.head.number
-        rounds = await asked.league.rounds(number)
+        asked, number = await self._asked(request)
 
         async def written() -> str:
-            return _calendar(
-                asked, played.facts, rounds, self._context.links.whole(league_page(asked.token, "fixtures"))
-            )
+            played, rounds = await asked.league.played(number), await asked.league.rounds(number)
+            page = self._context.links.whole(league_page(asked.token, "fixtures"))
+            return _calendar(asked, played.facts, rounds, page)
 
-        text = await asked.league.kept(("calendar", number), written)
-        return _file(text, "text/calendar", f"competition-{number}.ics")
+        body = await self._reading.answer(asked.league, ("calendar", number), written)
+        return _file(body, "text/calendar", f"competition-{number}.ics")
 
     async def spreadsheet(self, request: web.Request) -> web.Response:
         """Answer with data of a competition as CSV. Raises HTTPNotFound."""
-        what = request.query.get("what", "table")
+        what, code = request.query.get("what", "table"), language_of(request)
         if what not in _ROWS:
             raise web.HTTPNotFound
-        asked, played = await self._asked(request)
-        with speaking(language_of(request)):
-            rows = await _ROWS[what](asked, played)
-        return _file(exports.as_csv(rows), "text/csv", f"competition-{played.facts.head.number}-{what}.csv")
+        asked, number = await self._asked(request)
 
-    async def _asked(self, request: web.Request) -> tuple[AskedLeague, ReadCompetition]:
+        async def written() -> str:
+            with speaking(code):
+                return exports.as_csv(await _ROWS[what](asked, await asked.league.played(number)))
+
+        body = await self._reading.answer(asked.league, (what, number, code), written)
+        return _file(body, "text/csv", f"competition-{number}-{what}.csv")
+
+    async def _asked(self, request: web.Request) -> tuple[AskedLeague, int]:
+        """Return the league and the number of the competition of a request. Raises HTTPNotFound."""
         try:
             asked = await asked_league(self._context, self._reading, request)
-            if asked.chosen is None:
-                raise web.HTTPNotFound
-            return asked, await asked.league.played(asked.chosen.number)
-        except (NoLeagueHere, NoCompetitionHere) as unknown:
+        except NoLeagueHere as unknown:
             raise web.HTTPNotFound from unknown
+        if asked.chosen is None or asked.chosen.kind == "title":
+            raise web.HTTPNotFound
+        return asked, asked.chosen.number
 
 
-def _file(text: str, kind: str, name: str) -> web.Response:
-    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Vary": "Accept-Language"}
-    return web.Response(text=text, content_type=kind, charset="utf-8", headers=headers)
+def _file(body: bytes, kind: str, name: str) -> web.Response:
+    return packed(body, kind, Content_Disposition=f'attachment; filename="{name}"', Vary="Accept-Language")
 
 
 def _calendar(asked: AskedLeague, facts: CompetitionFacts, rounds: Sequence[RoundOfFixtures], page: str) -> str:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from aiohttp import web
-from cachetools import LRUCache
 
 from matchday.leagues.errors import NoCompetitionHere, NoLeagueHere
 from store.league.tallies import TallyKind
 from web import league_words
 from web.context import Context
 from web.league_facts import CompetitionFacts, CompetitionHead, RoundOfFixtures, StatisticsLine
-from web.league_reading import LeagueReading, ReadLeague
+from web.league_reading import LeagueReading, ReadLeague, packed
 from web.links import league_page
 from web.templating import language_of
 
@@ -23,10 +21,6 @@ ALL: Final = "all"
 """The value of the query for all competitions."""
 _LONGEST: Final = 6
 """Largest number of digits of a number in an address."""
-_KEPT_BYTES: Final = 32 * 2**20
-"""Room for pages that are kept, in bytes, each compressed once for all."""
-_QUICKLY: Final = 4
-"""Level of compression: a higher one takes twice the time, and saves a twentieth."""
 _KINDS: Final[tuple[TallyKind, ...]] = ("player", "club", "manager")
 _PLAYER_COLUMNS: Final = ("matches", "goals", "assists", "clean_sheets", "shots", "xg", "passing", "duelling", "cards")
 _SIDE_COLUMNS: Final = ("matches", "wins", "draws", "defeats", "goals", "conceded", "clean_sheets", "xg", "possession")
@@ -92,29 +86,27 @@ class LeaguePages:
     def __init__(self, context: Context, reading: LeagueReading) -> None:
         self._context = context
         self._reading = reading
-        self._pages: LRUCache[object, bytes] = LRUCache(_KEPT_BYTES, getsizeof=len)
 
     def answering(self, template: str, read: PageReader) -> Callable[[web.Request], Awaitable[web.Response]]:
         """Return the handler of one kind of page."""
 
         async def answer(request: web.Request) -> web.Response:
+            code = language_of(request)
             try:
                 asked = await asked_league(self._context, self._reading, request)
-                code = language_of(request)
-                key = (asked.league.version, request.path, asked.asked, code)
-                body = self._pages.get(key)
-                if body is None:
+
+                async def written() -> str:
                     tab, values = await read(asked, request)
-                    page = self._written(template, code, asked, tab, {"path": request.path, **values})
-                    self._pages[key] = body = gzip.compress(page, _QUICKLY, mtime=0)
+                    return self._written(template, code, asked, tab, {"path": request.path, **values})
+
+                body = await self._reading.answer(asked.league, (request.path, asked.asked, code), written)
             except (NoLeagueHere, NoCompetitionHere) as unknown:
                 raise web.HTTPNotFound from unknown
-            headers = {"Content-Language": code, "Vary": "Accept-Language", "Content-Encoding": "gzip"}
-            return web.Response(body=body, content_type="text/html", charset="utf-8", headers=headers)
+            return packed(body, "text/html", Content_Language=code, Vary="Accept-Language")
 
         return answer
 
-    def _written(self, template: str, code: str, asked: AskedLeague, tab: str, values: dict[str, Any]) -> bytes:
+    def _written(self, template: str, code: str, asked: AskedLeague, tab: str, values: dict[str, Any]) -> str:
         facts = asked.league.facts
         knocked_out = any(each.kind in {"cup", "groups"} for each in facts.competitions)
         titled = any(each.kind == "title" for each in facts.competitions)
@@ -131,8 +123,7 @@ class LeaguePages:
             "heading": "",
         }
         filling = {**common, **values, "path": self._context.links.path(values["path"])}
-        written = self._context.templating.written(template, code, league_words.LEAGUE_WORDS, **filling)
-        return written.encode()
+        return self._context.templating.written(template, code, league_words.LEAGUE_WORDS, **filling)
 
 
 async def _table(asked: AskedLeague, _: web.Request) -> tuple[str, Values]:

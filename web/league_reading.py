@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import Awaitable, Callable, Collection, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final, TypeVar, cast
 
+from aiohttp import web
 from cachetools import LRUCache
 
 from league.competition.competition import Competition, CompetitionPhase
@@ -60,6 +62,10 @@ _SHELVES: Final = 256
 """Largest number of leagues of which something is kept."""
 _PARTS: Final = 16
 """Largest number of parts that are kept, of all leagues: each is some thousand objects, which Python looks through."""
+_KEPT_BYTES: Final = 32 * 2**20
+"""Room for answers that are kept, in bytes, each compressed once for all."""
+_QUICKLY: Final = 4
+"""Level of compression: a higher one takes twice the time, and saves a twentieth."""
 _FRESH: Final = timedelta(minutes=5)
 """Time after which everything is read again: moments pass, and a title's days are counted."""
 
@@ -267,6 +273,13 @@ class ReadLeague:
             return cast("T", found)
 
 
+def packed(body: bytes, kind: str, **headers: str) -> web.Response:
+    """Return the response with an answer that gzip has compressed. kind: its content type."""
+    charset = None if kind == "application/json" else "utf-8"
+    told = {"Content-Encoding": "gzip", **{name.replace("_", "-"): value for name, value in headers.items()}}
+    return web.Response(body=body, content_type=kind, charset=charset, headers=told)
+
+
 class LeagueReading:
     """Leagues for pages."""
 
@@ -274,6 +287,7 @@ class LeagueReading:
         self._context = context
         self._shelves: LRUCache[int, ReadLeague] = LRUCache(_SHELVES)
         self._parts: LRUCache[object, object] = LRUCache(_PARTS)
+        self._answers: LRUCache[object, bytes] = LRUCache(_KEPT_BYTES, getsizeof=len)
         self._versions = 0
 
     async def of(self, public: PublicLeague) -> ReadLeague:
@@ -285,6 +299,20 @@ class LeagueReading:
                 return kept
             self._shelves[public.league_id] = new = await self._read(db, public, stamp)
             return new
+
+    async def answer(self, league: ReadLeague, key: object, make: Callable[[], Awaitable[str | bytes]]) -> bytes:
+        """Return an answer about a league, compressed by gzip: made once while the league is as it is.
+
+        key: of everything that the answer depends on beside the league.
+        """
+        whole = (league.version, key)
+        body = self._answers.get(whole)
+        if body is None:
+            text = await make()
+            body = gzip.compress(text if isinstance(text, bytes) else text.encode(), _QUICKLY, mtime=0)
+            if len(body) <= _KEPT_BYTES:
+                self._answers[whole] = body
+        return body
 
     async def _is_still(self, db: Transaction, kept: ReadLeague, stamp: LeagueStamp) -> bool:
         if kept.stamp != stamp or self._context.now() - kept.read > _FRESH:
