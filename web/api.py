@@ -185,15 +185,11 @@ class LeagueApi:
 
     async def listed(self, request: web.Request) -> web.Response:
         """Answer with the leagues that are listed."""
+        listed = [ListedLeague(each.name, each.token) for each in await self._context.visibility.listed()]
         try:
-            page = _page(
-                self._context.links,
-                request,
-                [ListedLeague(each.name, each.token) for each in await self._context.visibility.listed()],
-            )
+            return _answer(msgspec.json.encode(_page(self._context.links, request, listed)))
         except _NotAQuery as refused:
             return _refused(400, str(refused))
-        return _answer(msgspec.json.encode(page))
 
     def answering(self, words: EndpointWords, read: ApiReader) -> Callable[[web.Request], Awaitable[web.Response]]:
         """Return the handler of an endpoint."""

@@ -89,7 +89,7 @@ async def test_no_address_of_a_league_tells_an_id_or_lets_a_name_out(store: Stor
             assert {tag for tag, _ in page.seen} & {"script", "img", "svg", "u"} == set(), path
             assert [name for _, given in page.seen for name in given if name.startswith("on")] == [], path
     previewed = [
-        given["content"] for tag, given in parsed((await browser.get(league.address()))[1]).seen if "property" in given
+        given["content"] for _, given in parsed((await browser.get(league.address()))[1]).seen if "property" in given
     ]
     assert previewed == [
         "website",
