@@ -63,6 +63,7 @@ from cogs.play.commands import PlayCog
 from cogs.play.order_form import EnterButton
 from cogs.play.preview import DraftButton, Menu, OrdersSent
 from cogs.play.replies import RepliesCog
+from cogs.play.shown_previews import ShownPreviews
 from cogs.posting.league_poster import LeaguePoster
 from cogs.posting.match_poster import Poster
 from cogs.posting.press_edits import EditableMessages
@@ -177,6 +178,7 @@ class FourthOfficial(Official):
         self.links = Links(settings.web_address) if settings.web_address else None
         self.in_hand = InHand()
         self.reach = EditableMessages()
+        self.previews = ShownPreviews()
         self.direct = FIFOCache(DIRECT_KEPT)
         self.begun = Begun()
         self.floods = floods or Floods()

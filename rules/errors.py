@@ -10,7 +10,12 @@ EXAMPLES: Final = 3
 
 
 class RefereeError(Exception):
-    """Base class of the referee's refusals: the match stays exactly as it was."""
+    """Base class of the referee's refusals: the match stays exactly as it was.
+
+    says_it_all: whether its words alone say how to go on, so that answers near the refused one would mislead.
+    """
+
+    says_it_all: ClassVar[bool] = False
 
 
 class Refusal(RefereeError):

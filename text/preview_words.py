@@ -22,6 +22,7 @@ _WHOLE: Final = N_("Overall: {odds}")
 _EMPTY: Final = N_("No moves yet.")
 _KEPT: Final = N_("OK: {orders}")
 _EARLY: Final = N_("✗ {orders}: too early. Send it again when it's your turn to do that.")
+_WAITS: Final = N_("⏳ {orders}: there's another decision first. *Enter moves* has this ready when you move again.")
 _TRY: Final = N_("Try {answers}.")
 _OR: Final = N_(" or ")
 
@@ -75,7 +76,8 @@ def faults(orders: Sequence[PreviewedOrder], names: Mapping[str, str]) -> list[s
     names: of players and sides, by the ids in facts.
     """
     wrong = [(order, order.refusal) for order in orders if order.refusal is not None]
-    early = [_as_typed(order) for order, refusal in wrong if isinstance(refusal, TooEarly)]
+    early = [_as_typed(order) for order, refusal in wrong if isinstance(refusal, TooEarly) and not refusal.waits]
+    waiting = [_as_typed(order) for order, refusal in wrong if isinstance(refusal, TooEarly) and refusal.waits]
     said = [(order, refusal, _advice(order, refusal, names)) for order, refusal in wrong]
     said = [one for one in said if not isinstance(one[1], TooEarly)]
     last = {
@@ -85,6 +87,7 @@ def faults(orders: Sequence[PreviewedOrder], names: Mapping[str, str]) -> list[s
         _fault(order, brief(refusal, names, advice if last[advice] == number else NOTHING))
         for number, (order, refusal, advice) in enumerate(said)
     ]
+    lines += [T_(_WAITS).format(orders=", ".join(waiting))] if waiting else []
     return [*lines, *([T_(_EARLY).format(orders=", ".join(early))] if early else [])]
 
 

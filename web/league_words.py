@@ -25,7 +25,6 @@ LEAGUE_WORDS: Final[Mapping[str, str]] = {
     "statistics": N_("Statistics"),
     "players": N_("Players"),
     "clubs": N_("Clubs"),
-    "managers": N_("Managers"),
     "titles": N_("Title"),
     "place": N_("Place"),
     "club": N_("Club"),

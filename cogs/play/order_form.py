@@ -62,7 +62,8 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     view, has_draft = await desk.plans.in_hand(match_id, by=person)
     check_asked(view, seq, person)
     plan = await desk.plans.draft(match_id, by=person, helpful=False) if has_draft else None
-    drafted = plan.text if plan is not None else ""
+    waiting = [] if plan is None or more else [order.given for order in plan.waiting]
+    drafted = ", ".join([plan.text, *waiting]) if plan is not None else ""
     if has_draft and plan is None:
         drafted = await desk.plans.broken_off.again(match_id, by=person)
     written = ", ".join(filter(None, [drafted, *more]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Final
 
 from discord import ui
@@ -10,21 +10,33 @@ from discord import ui
 from cogs.components import containers, limits
 from cogs.play.order_form import EnterButton
 from cogs.runtime.error_boundary import NAMES, show_privately
-from cogs.runtime.protocol import Interaction
+from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.users import person
 from matchday.errors import OrderRefused, SomethingCameBetween
 from matchday.match.views import AnswerResult, MatchView
 from rules.asking import in_short
-from rules.errors import NotYourTurn, RefereeError
+from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.planning.previews import DONE
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
-from text.refusals.refusal_words import say
+from text.questions import asked
+from text.refusals.refusal_words import brief
+from text.reports import line
 
 _BROKE_OFF: Final = N_(
     "Your moves stopped: there's another decision first.\n"
     "Still to play: {left}. They'll be in *Enter moves* when you move again."
 )
+_NOT_PLAYED: Final = N_("**Your moves stopped: the dice changed what comes next.**\nNot played: {left}.")
+_NOW_YOU: Final = N_("Now: {asked}")
+_NOW_THEY: Final = N_("Now {who} decides: {asked}")
+
+TOLD: Final = "told"
+"""Key of an interaction's extra data: something is told privately of its answers, which must stay."""
+
+_NEWS: Final = frozenset[str]().union(*(game.news for game in GAMES.values()))
+"""Names of the reports that are news in any game."""
 
 
 async def taken(interaction: Interaction, match_id: int, answered: Awaitable[AnswerResult]) -> AnswerResult:
@@ -32,7 +44,8 @@ async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Ans
 
     answered: the desk's result.
 
-    Raises the desk's refusals. If orders before a refused one stand, the refusal is shown privately instead.
+    Raises the desk's refusals. If orders before a refused one stand, the refusal is shown privately instead. So is a
+    goal, if somebody else's board tells it.
     """
     try:
         with interaction.client.in_hand.held(interaction, match_id):
@@ -42,23 +55,67 @@ async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Ans
         raise
     if outcome.refusal is not None:
         _ = await call_by_name(interaction, match_id)
-        await show_privately(interaction, await _left_over_message(interaction, match_id, outcome.refusal))
+    told = await news_of(interaction.client, match_id, outcome, interaction.user.id)
+    if outcome.left or outcome.refusal is not None or told:
+        interaction.extras[TOLD] = True
+        await show_privately(interaction, await _message_after(interaction, match_id, told, outcome))
     return outcome
 
 
-async def _left_over_message(interaction: Interaction, match_id: int, refusal: OrderRefused) -> ui.LayoutView:
-    """Return the message about left-over orders: why, and where they are offered again."""
-    desk, person = interaction.client.desk, interaction.user.id
-    view = await desk.view(match_id)
-    left = [order for order in await desk.plans.broken_off.orders(match_id, by=person) if order != DONE]
-    words = say(refusal, names_of(view))
-    if left and isinstance(refusal.refusal, (NotYourTurn, SomethingCameBetween)):
-        words = T_(_BROKE_OFF).format(left=", ".join(f"`{in_short(order)}`" for order in left))
+async def news_of(bot: Official, match_id: int, outcome: AnswerResult, person_id: int) -> list[str]:
+    """Return the news of somebody's own answer, such as a goal, in words, if only another one's board tells it.
+
+    Boards tell what has happened since the hand-over, so that it would be gone when that person's own comes.
+    """
+    if not any(report.name in _NEWS for report in outcome.reports):
+        return []
+    view = await bot.desk.view(match_id)
+    if view.asked is None or view.asked.id == person_id:
+        return []
+    game = GAMES[view.row.ruleset]
+    return [line(report, game, names_of(view)) for report in outcome.reports if report.name in game.news]
+
+
+async def _message_after(
+    interaction: Interaction, match_id: int, told: Sequence[str], outcome: AnswerResult
+) -> ui.LayoutView:
+    """Return the message after an answer: news, and about left-over orders, why and where they are offered again.
+
+    told: the news in words.
+    """
+    desk, person_id = interaction.client.desk, interaction.user.id
     message: ui.LayoutView = ui.LayoutView(timeout=None)
-    _ = message.add_item(ui.TextDisplay(limits.short(words, limits.CONTENT)))
-    if await desk.plans.draft(match_id, by=person, helpful=False) is not None:
+    refusal = outcome.refusal
+    if refusal is None and not outcome.left:
+        return message.add_item(ui.TextDisplay(limits.short("\n".join(told), limits.CONTENT)))
+    view = await desk.view(match_id)
+    left = await desk.plans.broken_off.orders(match_id, by=person_id) or ([refusal.order] if refusal else [])
+    words = filter(None, [*told, _why_they_stopped(view, refusal, left), _asked_now(view, person_id)])
+    _ = message.add_item(ui.TextDisplay(limits.short("\n".join(words), limits.CONTENT)))
+    if await desk.plans.draft(match_id, by=person_id, helpful=False) is not None:
         _ = message.add_item(containers.row(EnterButton(view.id, view.seq)))
     return limits.fits(message)
+
+
+def _why_they_stopped(view: MatchView, refusal: OrderRefused | None, left: Sequence[str]) -> str:
+    """Return why orders stopped, and which they are; the moves among them are offered again.
+
+    refusal: of the first of them, after dice; None if they wait for another decision.
+    """
+    why = refusal.refusal if refusal is not None else None
+    elsewhere = why is None or isinstance(why, (NotYourTurn, NothingAsked, SomethingCameBetween))
+    moves = [order for order in left if order != DONE]
+    words = T_(_BROKE_OFF if elsewhere and moves else _NOT_PLAYED)
+    stopped = words.format(left=", ".join(f"`{in_short(order)}`" for order in (moves if elsewhere and moves else left)))
+    return f"{stopped}\n{brief(why, names_of(view))}" if why is not None and not elsewhere else stopped
+
+
+def _asked_now(view: MatchView, person_id: int) -> str:
+    """Return what is asked now, and of whom if it is somebody else; "" once the match is over."""
+    if view.question is None or view.asked is None:
+        return ""
+    words = T_(_NOW_YOU if view.asked.id == person_id else _NOW_THEY)
+    return words.format(who=person(view.asked), asked=asked(view.question, GAMES[view.row.ruleset], names_of(view)))
 
 
 async def call_by_name(interaction: Interaction, match_id: int) -> dict[str, str]:

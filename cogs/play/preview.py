@@ -22,7 +22,7 @@ from cogs.match.odds_hints import risks_of
 from cogs.pictures.boards import Picture, ahead, galleries, near
 from cogs.play.order_form import ORDERS, SKIP, open_form
 from cogs.play.order_form_options import taken_from
-from cogs.play.outcomes import names_of, taken
+from cogs.play.outcomes import TOLD, names_of, taken
 from cogs.play.private_answers import disappears, is_private, show, take_away, tidied, was_promised
 from cogs.play.skipped_previews import ended, is_done_at_once, settles
 from cogs.runtime.answering import Deferral
@@ -92,8 +92,9 @@ async def read_back(  # noqa: PLR0913 - the orders, and how they are meant
 
 
 async def _show(interaction: Interaction, plan: Plan, asks: str = "") -> None:
-    """Show a plan's preview as the answer to the interaction."""
-    await show(interaction, *await message_of(await weighed(plan), asks or ended(plan)))
+    """Show a plan's preview as the answer to the interaction, in place of the one before it."""
+    sent = await show(interaction, *await message_of(await weighed(plan), asks or ended(plan)))
+    await interaction.client.previews.replace(plan.match_id, interaction.user.id, sent)
 
 
 async def _replaces_draft(interaction: Interaction, match_id: int, given: str | Sequence[str]) -> bool:
@@ -194,7 +195,7 @@ class Menu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.CHOICE,
         risks = await risks_of(interaction, view, answers) if draft is None else answer_menus.NO_RISKS
         places = [Hex.parse(answer_layout.place_of(answer)) for answer in answers]
         picture = await near(view, start, places, f"m{view.id}-{view.seq}") if places else None
-        await show(interaction, opened(view, group, picture, risks), [picture] if picture is not None else [])
+        _ = await show(interaction, opened(view, group, picture, risks), [picture] if picture is not None else [])
 
 
 class OrdersSent(OfMatch, SentForm):
@@ -246,7 +247,7 @@ class DraftButton(
             await _show(interaction, await desk.plans.take_safer(self.match_id, rest, by=person))
             return
         await desk.plans.discard(self.match_id, by=person, digest=rest)
-        await take_away(interaction, T_(_DISCARDED))
+        await _remove(interaction, self.match_id, T_(_DISCARDED))
 
 
 def _buttons(plan: Plan) -> ui.ActionRow[ui.LayoutView]:
@@ -284,5 +285,12 @@ async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: in
 async def play(interaction: Interaction, match_id: int, answered: Awaitable[AnswerResult], orders: str = "") -> None:
     """Wait for the result of orders, and remove the preview."""
     outcome = await taken(interaction, match_id, answered)
-    if not outcome.repeated and not (outcome.refusal is not None and was_promised(interaction)):
-        await take_away(interaction, T_(PLAYED).format(orders=plain(orders)))
+    if not outcome.repeated and not (TOLD in interaction.extras and was_promised(interaction)):
+        await _remove(interaction, match_id, T_(PLAYED).format(orders=plain(orders)))
+
+
+async def _remove(interaction: Interaction, match_id: int, words: str) -> None:
+    """Remove a pressed preview; a public one is replaced by these words."""
+    if interaction.message is not None:
+        interaction.client.previews.forget(match_id, interaction.user.id, interaction.message.id)
+    await take_away(interaction, words)

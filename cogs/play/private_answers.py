@@ -29,14 +29,17 @@ async def tidied(interaction: Interaction, match_id: int) -> AsyncGenerator[None
         raise
 
 
-async def show(interaction: Interaction, message: ui.LayoutView, pictures: Sequence[Picture]) -> None:
-    """Show a message privately: beside a public message, else in place of the pressed one."""
+async def show(
+    interaction: Interaction, message: ui.LayoutView, pictures: Sequence[Picture]
+) -> discord.WebhookMessage | discord.InteractionMessage:
+    """Show a message privately: beside a public message, else in place of the pressed one. Returns it as sent."""
     files, silent = [picture.file for picture in pictures], discord.AllowedMentions.none()
     message.stop()  # its buttons are found by their ids: discord.py would keep it for a quarter of an hour
     if ASIDE in interaction.extras:
-        _ = await interaction.followup.send(view=message, files=files, ephemeral=True, allowed_mentions=silent)
-    else:
-        _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
+        return await interaction.followup.send(
+            view=message, files=files, ephemeral=True, allowed_mentions=silent, wait=True
+        )
+    return await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
 
 
 async def show_words(
@@ -50,7 +53,7 @@ async def show_words(
         _ = message.add_item(gallery)
     if buttons:
         _ = message.add_item(containers.row(*buttons))
-    await show(interaction, limits.fits(message), pictures)
+    _ = await show(interaction, limits.fits(message), pictures)
 
 
 async def take_away(interaction: Interaction, words: str) -> None:

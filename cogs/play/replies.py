@@ -19,7 +19,7 @@ from cogs.components import limits
 from cogs.match.status import board_link, waits
 from cogs.pictures.boards import Picture
 from cogs.play.order_form import LONGEST_ORDER
-from cogs.play.outcomes import names_of
+from cogs.play.outcomes import names_of, news_of
 from cogs.play.preview import PLAYED, message_of
 from cogs.play.reply_mode import takes_replies
 from cogs.play.skipped_previews import ended, is_done_at_once
@@ -110,8 +110,9 @@ class RepliesCog(commands.Cog):
         if not plan.kept and not _NUMBER.search(message.content):
             return
         if typed == message.content and await is_done_at_once(plan):
-            _ = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
-            await answer(message, T_(PLAYED).format(orders=plain(plan.text)))
+            outcome = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
+            told = await news_of(self.bot, view.id, outcome, person)
+            await answer(message, "\n".join([T_(PLAYED).format(orders=plain(plan.text)), *told]))
             return
         words, pictures = await message_of(plan, ended(plan))
         await _show(message, words, pictures)

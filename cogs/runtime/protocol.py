@@ -18,6 +18,7 @@ from web.links import Links
 
 if TYPE_CHECKING:  # it handles interactions, which are defined at the end of this module
     from cogs.components.modals import SentForm
+    from cogs.play.shown_previews import ShownPreviews
     from cogs.posting.press_edits import EditableMessages
     from cogs.runtime.active_interactions import InHand
 
@@ -31,6 +32,7 @@ class Official(commands.AutoShardedBot):
     now: returns the current time (UTC).
     in_hand: the interactions being answered for matches.
     reach: the presses through which messages can be edited.
+    previews: the private previews that others will replace.
     direct: channels of direct messages that were looked up, by their ids.
     rethrows: whether to re-raise a failure after reporting it. For tests only.
     begun: the interactions begun and not finished.
@@ -46,6 +48,7 @@ class Official(commands.AutoShardedBot):
     now: Callable[[], datetime]
     in_hand: InHand
     reach: EditableMessages
+    previews: ShownPreviews
     direct: MutableMapping[int, discord.DMChannel]
     rethrows: bool
     begun: Begun

@@ -13,7 +13,7 @@ from matchday.match.dice import DiceSource
 from matchday.match.heard_once import once
 from matchday.match.live import EntryResults, Giver, Live, broke, take_orders
 from matchday.match.open_matches import OpenMatches
-from matchday.match.record import lay_down, record
+from matchday.match.record import lay_down, plain_report, record
 from matchday.match.views import AnswerResult, sides_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of_draft
@@ -53,13 +53,19 @@ class Given:
         """Return a copy with the orders of the draft that it confirms; unchanged if there is no such draft."""
         if not self.digest or written is None or digest_of_draft(written) != self.digest:
             return self
-        answers = [order.answer for order in written.orders]
-        meant = [order.question for order in written.orders]
+        answers = [order.answer for order in written.given]
+        meant = [order.question for order in written.given]
         return replace(self, orders=answers, seq=written.seq, meant=meant, draft=written)
 
-    def left(self, kept: int) -> tuple[Meant, ...]:
-        """Return the orders that could not be given any more, as a draft. kept: number of orders given."""
-        return tuple(Meant(*order, left=True) for order in zip(self.orders[kept:], self.meant[kept:], strict=False))
+    def left(self, kept: int | None) -> tuple[Meant, ...]:
+        """Return the orders that could not be given any more, or not yet, as a draft.
+
+        kept: number of orders given; None for all.
+        """
+        at = len(self.orders) if kept is None else kept
+        rest = tuple(Meant(*order, left=True) for order in zip(self.orders[at:], self.meant[at:], strict=False))
+        waiting = self.draft.waiting if self.draft is not None else ()
+        return (*rest, *(Meant(order.answer, order.question, left=True) for order in waiting))
 
 
 async def answer(
@@ -105,11 +111,12 @@ async def _answered(
         await processed_interactions.hear(db, given.interaction_id, match_id)
         await record(db, state, live, turn, before=question.who, at=open_.now())
         await lay_down(db, match_id, given.by, turn.laid_down)
-        if state.draft == given.draft:  # no other draft was entered meanwhile
-            await _keep_remaining_orders(db, match_id, live.seq, given, turn)
+        left = state.draft == given.draft  # else another draft was entered meanwhile
+        left = left and await _keep_remaining_orders(db, match_id, live.seq, given, turn)
         _ = taken()  # now, since others may see and post the result right after the commit
     lines = tuple(str(stored.entry) for stored in turn.entries)
-    return AnswerResult(match_id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
+    over, reports = live.question is None, tuple(map(plain_report, turn.reports))
+    return AnswerResult(match_id, live.seq, lines, refusal=turn.refusal, over=over, reports=reports, left=left)
 
 
 async def _with_seat(db: Transaction, state: MatchState, game: Game, side: str, given: Given) -> MatchState:
@@ -129,13 +136,14 @@ async def _with_seat(db: Transaction, state: MatchState, game: Game, side: str, 
     return state
 
 
-async def _keep_remaining_orders(db: Transaction, match_id: int, seq: int, given: Given, turn: EntryResults) -> None:
-    """Keep the remaining orders as the draft; if there are none, delete the confirmed draft."""
-    left = given.left(turn.refusal.kept) if turn.refusal is not None else ()
+async def _keep_remaining_orders(db: Transaction, match_id: int, seq: int, given: Given, turn: EntryResults) -> bool:
+    """Keep the remaining orders as the draft, else delete the confirmed draft; return whether any remain."""
+    left = given.left(turn.refusal.kept if turn.refusal is not None else None)
     if left:
         await drafts.keep(db, match_id, given.by, Draft(seq, left))
     elif given.draft is not None:
         await drafts.remove(db, match_id, given.by)
+    return bool(left)
 
 
 async def asked_now(open_: OpenMatches, row: MatchRow, by: int, seq: int | None) -> tuple[Live, Choose]:

@@ -84,6 +84,7 @@ class AnswerResult:
     repeated: whether this interaction had been heard before, so that nothing was done.
     refusal: the refused order, if those before it stand.
     over: whether the match is over.
+    reports: of what has happened through it. left: whether orders are left over for later.
     """
 
     match_id: int
@@ -92,6 +93,8 @@ class AnswerResult:
     repeated: bool = False
     refusal: OrderRefused | None = None
     over: bool = False
+    reports: tuple[AnyReport, ...] = ()
+    left: bool = False
 
 
 def manager_of(row: MatchRow, game: Game, side: str | None) -> Person | None:

@@ -18,7 +18,7 @@ def digest_of(seq: int, answers: Sequence[str]) -> str:
 
 def digest_of_draft(written: Draft) -> str:
     """Return the digest of a draft."""
-    return digest_of(written.seq, [order.answer for order in written.orders])
+    return digest_of(written.seq, [order.answer for order in written.given])
 
 
 def still_meant(written: Draft, live: Live) -> list[str]:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from fractions import Fraction
-from functools import cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from matchday.errors import MatchBroke
 from matchday.match.answer import cut
@@ -28,10 +25,8 @@ from matchday.plans.near_answers import instead, short
 from matchday.plans.scratch_copies import copied, leave
 from rules.asking import Choose, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
-from rules.odds import AnswerInAdvance, AnswerOdds, OddsFunction, PlanOdds, nothing_in_advance
-from rules.planning.previews import DONE, UNDO, PreviewedOrder, TooEarly
+from rules.planning.previews import DONE, UNDO, NotDoneYet, PreviewedOrder, TooEarly
 from rules.reports import AnyReport
-from store.match.save_points import decoded
 
 MOST_WAYS: Final = 24
 """Number of ways to let dice fall after one answer, in search of one in which the same manager goes on."""
@@ -62,6 +57,7 @@ class Lookahead:
         self.side = side
         self._given: list[str] = []
         self._over = False
+        self._sealed = False
         self._perhaps: tuple[str, ...] = ()
         self.copy = copied(live)
 
@@ -82,6 +78,11 @@ class Lookahead:
             return None
         return question
 
+    @property
+    def lets_wait(self) -> bool:
+        """Whether a further order may wait for its question: after a sealed answer nobody knows what comes."""
+        return not self._sealed
+
     def give(self, given: str, question: Choose, *, advised: bool = False) -> PreviewedOrder:
         """Answer the open question, and let dice fall so that the same question comes again, if they can.
 
@@ -98,6 +99,7 @@ class Lookahead:
         if later is not None and more:
             brief, whole = later.joined(order.short, more), later.joined(answer, more)
             order = replace(order, short=brief, later=more, whole=whole)
+        self._sealed = question.sealed
         if question.keeps(meant):
             self._over = True
             return replace(order, rolls=not question.sealed)
@@ -248,13 +250,15 @@ class Reading:
     def take(self, given: Iterable[str]) -> None:
         """Read orders: each is tried after those before it, and noted with its refusal, if any.
 
-        A refused "done" after a good order is left out, since nothing more needs to be done.
+        A refused "done" after a good order is left out, since nothing more needs to be done; not so one that
+        waits until a refused order is put right.
 
         Raises MatchBroke.
         """
         for each in given:
             order = self._one(each)
-            if order.refusal is None or spoken(each) != DONE or not any(known.answer for known in self.orders):
+            counts = order.refusal is None or isinstance(order.refusal, NotDoneYet)
+            if counts or spoken(each) != DONE or not any(known.answer for known in self.orders):
                 self.orders.append(order)
 
     def begin_again(self) -> None:
@@ -273,13 +277,18 @@ class Reading:
         opens = first_behind.question not in {"", order.question}
         if opens and not order.rolls and order.given not in spoken(typed):
             self.ahead = self.ahead.afresh()
-            left = [*self.orders[:last], *self.orders[last + 1 :]]
-            self.orders = [self._one(each.said) if each.answer else each for each in left]
+            left, self.orders = [*self.orders[:last], *self.orders[last + 1 :]], []
+            for each in left:
+                self.orders.append(self._one(each.said) if each.answer else each)
 
     def _one(self, given: str) -> PreviewedOrder:
         question = self.ahead.question
+        if any(isinstance(order.refusal, NotDoneYet) for order in self.orders):
+            return PreviewedOrder(given, "", refusal=TooEarly(given))
         if question is None:
-            return self.ahead.give_perhaps(given) or PreviewedOrder(given, "", refusal=TooEarly(given))
+            return self.ahead.give_perhaps(given) or PreviewedOrder(given, "", refusal=TooEarly(given, self._waits()))
+        if any(order.refusal is not None for order in self.orders) and _is_done(question, given):
+            return PreviewedOrder(given, "", "", question.name, question.clause, NotDoneYet())
         try:
             return self.ahead.give(given, question, advised=self._helpful)
         except MatchBroke:
@@ -289,11 +298,23 @@ class Reading:
             near_it = self._suggestions(question, given, refusal) if self._helpful and faults < MOST_ADVICE else ()
             return PreviewedOrder(given, "", "", question.name, question.clause, refusal, near_it)
 
+    def _waits(self) -> bool:
+        """Return whether an order that comes too early waits: behind a good one that does not end its part."""
+        good = [order.answer for order in self.orders if order.answer]
+        return bool(good) and good[-1] != DONE and self.ahead.lets_wait
+
     def _suggestions(self, question: Choose, given: str, refusal: RefereeError) -> Sequence[str]:
         """Return possible answers in place of a refused order; for one of unknown form, examples."""
         game, match = self.ahead.copy.game, self.ahead.copy.match
         found = instead(question, given, refusal, lambda answer: game.is_unasked(match, question, answer))
         return found or (tuple(game.hints(match, question)) if isinstance(refusal, NotUnderstood) else ())
+
+
+def _is_done(question: Choose, given: str) -> bool:
+    """Return whether an order is the word that ends a part, however it is spelt."""
+    with suppress(RefereeError):
+        return str(question.answers.read(given)) == DONE
+    return False
 
 
 async def tried(live: Live, side: str, reads: Callable[[Reading], None], *, helpful: bool) -> Reading:
@@ -341,75 +362,3 @@ def _without_undone(orders: Iterable[str]) -> list[str]:
         elif left:
             _ = left.pop()
     return left
-
-
-log = logging.getLogger(__name__)
-
-PlanOddsFunction: TypeAlias = Callable[[Sequence[str]], PlanOdds | None]
-"""Returns the odds of a plan's kept orders; None if they are not known."""
-
-_SURE: Final = AnswerOdds({"": Fraction(1)}, rolls=False)
-
-
-def odds_function(live: Live, answer_in_advance: AnswerInAdvance = nothing_in_advance) -> OddsFunction | None:
-    """Return a function for the odds of answers to the open question.
-
-    answer_in_advance: the answering manager's standing orders, if they may be known.
-
-    None if there is no question, no odds are known, or they would reveal the opponent's sealed choice.
-    """
-    return _odds_function_from(live, answer_in_advance)() if _may_be_told(live) else None
-
-
-def _may_be_told(live: Live) -> bool:
-    question = live.question
-    return isinstance(question, Choose) and not question.sealed and live.referee.saved is not None
-
-
-def _odds_function_from(live: Live, answer_in_advance: AnswerInAdvance) -> Callable[[], OddsFunction | None]:
-    """Return a function that makes the odds of a match as it stands now, for use after it has gone on."""
-    game, saved, since = live.game, live.referee.saved, live.referee.since_top
-    return lambda: game.odds(game.resume(decoded(saved)), since, answer_in_advance)
-
-
-def plan_odds_function(live: Live, plan: Reading) -> PlanOddsFunction | None:
-    """Return a function for the odds of a read plan; None if nobody may know them yet.
-
-    Nothing is worked out if no die falls and the same question follows the last order; elsewhere dice may follow, as
-    for a pass after other players' moves. The odds are worked out on demand and only once: most plans are confirmed
-    without.
-    """
-    kept, behind = [order for order in plan.orders if order.refusal is None], plan.ahead.question
-    again = bool(kept) and behind is not None and behind.name == kept[-1].question
-    if not kept or (again and not any(order.rolls for order in kept)):
-        return certain
-    if not _may_be_told(live):
-        return None
-    begin = _odds_function_from(live, lambda match, question: said_in_advance(live, match, question))
-
-    @cache
-    def tells(*kept: str) -> PlanOdds | None:
-        foreseen = begin()
-        return foreseen(kept) if foreseen is not None else None
-
-    return lambda kept: tells(*kept)
-
-
-def certain(kept: Sequence[str]) -> PlanOdds:
-    """Return the odds of orders without dice."""
-    return PlanOdds((_SURE,) * len(kept), _SURE)
-
-
-async def plan_odds(tells: PlanOddsFunction | None, kept: Sequence[str]) -> PlanOdds | None:
-    """Work out the odds of kept orders in a thread; if a rule fails, the plan does without."""
-    if tells is None or not kept:
-        return None
-    return certain(kept) if tells is certain else await asyncio.to_thread(_odds, tells, kept)
-
-
-def _odds(tells: PlanOddsFunction, kept: Sequence[str]) -> PlanOdds | None:
-    try:
-        return tells(kept)
-    except Exception:
-        log.exception("no odds can be told of %s", kept)
-        return None

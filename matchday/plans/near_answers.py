@@ -33,9 +33,9 @@ def instead(question: Choose, given: str, refusal: RefereeError, unasked: Unaske
 
     unasked: tells which are suggested only if begun; those that begin with the same word may be.
 
-    A refusal that lists the possibilities, such as the shirts on the pitch, needs no suggestions.
+    A refusal that lists the possibilities, such as the shirts on the pitch, or says how to go on, needs no suggestions.
     """
-    if vars(refusal).get("known"):
+    if refusal.says_it_all or vars(refusal).get("known"):
         return ()
     if isinstance(refusal, Unfinished):
         return refusal.examples[:MOST]
@@ -73,9 +73,15 @@ def _begin_with(answer: str) -> str:
 
 
 def _with_its_hex(given: str, refusal: RefereeError) -> str:
-    """Return an order with the hex that its refusal names, in place of the shirt of the player there or of a "+9"."""
-    place = str(vars(refusal).get("hex", ""))
-    words, _, last = given.rpartition(" ")
+    """Return an order with the hex that its refusal names, in place of the shirt of the player there or of a "+9".
+
+    A refusal may name the hex that was aimed at, by a name too, apart from one that is in the way.
+    """
+    facts, (words, _, last) = vars(refusal), given.rpartition(" ")
+    aimed = str(facts.get("aimed", ""))
+    if words and aimed:
+        return f"{words} {aimed.casefold()}"
+    place = str(facts.get("hex", ""))
     by_shirt = bool(words) and not words[:1].isdigit() and _SHIRT.fullmatch(last) is not None
     along_the_row = bool(words) and _ALONG_THE_ROW.fullmatch(last) is not None
     return f"{words} {place.casefold()}" if place and (by_shirt or along_the_row) else given

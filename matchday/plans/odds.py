@@ -13,7 +13,7 @@ from matchday.match.build_view import look
 from matchday.match.live import Live
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import MatchView
-from matchday.plans.lookahead import odds_function
+from matchday.plans.plan_odds import odds_function
 from rules.errors import NothingAsked, NotUnderstood, RefereeError, Unfinished
 from rules.odds import FULL, AnswerOdds, OddsFunction, PlanOdds, assistance
 from store.database import Store

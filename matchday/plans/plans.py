@@ -16,12 +16,14 @@ from matchday.match.open_matches import OpenMatches
 from matchday.match.views import AnswerResult, MatchView, manager_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of, digest_of_draft, still_meant
-from matchday.plans.lookahead import Lookahead, PlanOddsFunction, Reading, plan_odds, plan_odds_function, read, tried
+from matchday.plans.lookahead import Lookahead, Reading, read, tried
+from matchday.plans.plan_odds import PlanOddsFunction, plan_odds, plan_odds_function
 from matchday.plans.saved_plans import orders_named
 from rules.asking import Choose
 from rules.errors import NothingAsked
+from rules.hexes import labelled
 from rules.odds import FULL, NONE, AnswerOdds, PlanOdds, assistance
-from rules.planning.previews import PreviewedOrder
+from rules.planning.previews import PreviewedOrder, TooEarly
 from store.database import Store
 from store.match import drafts, matches
 from store.match.drafts import Draft, Meant
@@ -80,6 +82,11 @@ class Plan:
         return tuple(order for order in self.orders if order.refusal is not None)
 
     @property
+    def waiting(self) -> tuple[PreviewedOrder, ...]:
+        """The refused orders that are kept until their manager is asked again."""
+        return tuple(order for order in self.orders if isinstance(order.refusal, TooEarly) and order.refusal.waits)
+
+    @property
     def rolls(self) -> bool:
         """Whether a die may be rolled right after confirming."""
         return any(order.rolls for order in self.orders)
@@ -93,8 +100,10 @@ class Plan:
 
     @property
     def meant(self) -> tuple[Meant, ...]:
-        """The kept orders as in a draft."""
-        return tuple(Meant(order.said, order.question) for order in self.orders if order.refusal is None)
+        """The kept orders as in a draft, and those that wait, likely for another question like the last one."""
+        kept = tuple(Meant(order.said, order.question) for order in self.orders if order.refusal is None)
+        last = kept[-1].question if kept else ""
+        return (*kept, *(Meant(labelled(order.given), last, waits=True) for order in self.waiting if last))
 
     @property
     def digest(self) -> str:
@@ -166,7 +175,7 @@ class Plans:
         """
         if plan.tried is not None:
             plan.tried.leave()
-        meant = [order.question for order in plan.meant]
+        meant = [order.question for order in plan.orders if order.refusal is None]
         said = {"by": by, "interaction_id": interaction_id, "seq": plan.seq, "meant": meant, "draft": plan.over}
         return await self._give(plan.match_id, plan.kept, **said)
 
@@ -220,7 +229,8 @@ class Plans:
         read_ = await self.draft(match_id, by=by)
         if read_ is None or read_.digest != digest or not read_.safer:
             raise DraftChanged(match_id)
-        plan = await self.read(match_id, read_.safer, by=by, seq=read_.seq)
+        safer = [*read_.safer, *(order.given for order in read_.waiting)]
+        plan = await self.read(match_id, safer, by=by, seq=read_.seq)
         if not await self._keep(by, plan, lambda there: there is not None and digest_of_draft(there) == digest):
             raise DraftChanged(match_id)
         return await weighed(plan)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from render.counter_attack.board.board import draw, draw_crop, draw_half, draw_wide, prepare
+from render.counter_attack.board.board import draw, draw_crop, draw_half, draw_wide, prepare, rows_of
 from render.counter_attack.facts.advice import with_advice
 from render.counter_attack.facts.cuts import cuts_of
 from render.counter_attack.facts.match_scene import scene_of
@@ -23,7 +23,7 @@ from render.replay_cuts import Cut, ReportsBetween
 from render.sheets.kinds import Sheets
 from rules.counter_attack.pitch.areas import HALFWAY
 from rules.counter_attack.state.match import Match
-from rules.hexes import Hex
+from rules.hexes import HEXES, ROWS, Hex
 from rules.reports import AnyReport
 
 
@@ -86,9 +86,11 @@ class FootballRenderer:
         return png, describe(scene)
 
     def advised(self, match: Match, side: str, ranked: Sequence[Sequence[str]], look: Look = DAY) -> tuple[bytes, str]:
-        """Draw plans as arrows with their numbers."""
+        """Draw plans as arrows with their numbers: a crop with both ends of each if there is one, else the pitch."""
         scene = scene_of(match, (), "")
-        return draw_crop(with_advice(match, scene, side, ranked), look), describe(scene)
+        shown = with_advice(match, scene, side, ranked)
+        around = middle_of_ways(shown, look)
+        return draw_crop(shown, look, around) if around is not None else draw(shown, look), describe(scene)
 
     def text(
         self,
@@ -117,6 +119,16 @@ class FootballRenderer:
 
 def _scenes(clip: Sequence[Moment]) -> list[Scene]:
     return [moment.scene for moment in clip if isinstance(moment, FootballMoment)]
+
+
+def middle_of_ways(scene: Scene, look: Look) -> Hex | None:
+    """Return the middle of a crop with both ends of every way, the ball if that will do; None if there is none."""
+    ends = {place for way in scene.ways for place in (way.path[0], way.path[-1])}
+    columns, rows = [place.column for place in ends], [place.row for place in ends]
+    middles = [scene.ball]
+    if ends:
+        middles.append(HEXES[(min(columns) + max(columns)) // 2 * ROWS + (min(rows) + max(rows)) // 2])
+    return next((middle for middle in middles if all(map(look.crop(middle, rows_of(scene)).shows, ends))), None)
 
 
 def half_of(scene: Scene, side: str) -> str:

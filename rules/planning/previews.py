@@ -53,6 +53,15 @@ class PreviewedOrder:
 
 @dataclass(eq=False)
 class TooEarly(RefereeError):
-    """Refusal of an order after one that hands over to somebody else, or after dice that decide the next question."""
+    """Refusal of an order after one that hands over to somebody else, or after dice that decide the next question.
+
+    waits: whether it is kept until its manager is asked again: its part was not ended, and everybody may know of it.
+    """
 
     order: str
+    waits: bool = False
+
+
+@dataclass(eq=False)
+class NotDoneYet(RefereeError):
+    """Refusal of the word that ends a part after a refused order: its manager may still want to put that right."""

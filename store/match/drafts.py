@@ -18,12 +18,14 @@ class Meant(msgspec.Struct, frozen=True, omit_defaults=True):
     """One order of a draft.
 
     answer: as the log would have it. question: the name of its question.
-    left: whether it was confirmed, but dice have led elsewhere before it could be given.
+    left: whether it was confirmed, but dice or another decision came before it could be given.
+    waits: whether a decision comes before it, so that confirming does not give it yet; question: then a likely one.
     """
 
     answer: str
     question: str
     left: bool = False
+    waits: bool = False
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -34,6 +36,16 @@ class Draft(msgspec.Struct, frozen=True):
 
     seq: int
     orders: tuple[Meant, ...]
+
+    @property
+    def given(self) -> tuple[Meant, ...]:
+        """The orders that confirming gives."""
+        return tuple(order for order in self.orders if not order.waits)
+
+    @property
+    def waiting(self) -> tuple[Meant, ...]:
+        """The orders that wait for a decision before them."""
+        return tuple(order for order in self.orders if order.waits)
 
 
 _HIS = (draft.c.match_id == bindparam("here"), draft.c.person_id == key_of("of"))

@@ -15,7 +15,7 @@ from matchday.match.views import MatchView
 from rules.asking import Roll
 from tests.bot.league_town import LeagueTown
 from tests.bot.moods import LED, Asked, Mood
-from tests.bot.town import read
+from tests.bot.town import private, read
 
 AT_GOAL = ("deflect", "snapshot_cover", "snapshot_offer")
 """Questions of runs at goal, towards which moods are directed."""
@@ -144,5 +144,5 @@ class RandomManagers:
 
 
 def refused(result: simcord.InteractionResult) -> list[str]:
-    """Return the private messages after an answer; the summary of an interval is public."""
-    return [read(said).text for said in result.followups if said.ephemeral]
+    """Return the private messages after an answer but of a goal; the summary of an interval is public."""
+    return [read(said).text for said in private(result)]

@@ -88,6 +88,12 @@ def answered(result: simcord.InteractionResult) -> simcord.ResponseMessage:
     return found
 
 
+def private(result: simcord.InteractionResult) -> list[simcord.ResponseMessage]:
+    """Return what is said to a person alone beside a pressed message, besides that a goal was scored."""
+    alone = [said for said in result.followups if said.ephemeral]
+    return [said for said in alone if not read(said).text.startswith("**Goal for ")]
+
+
 class OnAServer(FourthOfficial):
     """The bot on a database server, and no other one beside it.
 
@@ -268,6 +274,10 @@ class Town:
         for way in ("/channels/*/messages/*", "/webhooks/*/*/messages/*"):
             self.env.inject_error("PATCH", way, status=404, code=10008)
 
+    def keep_old_preview(self) -> None:
+        """Make the next removal of a preview fail, as when its token is too old: it stands beside the newer one."""
+        self.env.inject_error("DELETE", "/webhooks/*/*/messages/*", status=404, code=10015)
+
     def forget_last_posting(self, *, board: int | None = None) -> None:
         """Mark the newest notice as not posted, as if the bot had died between posting and recording it.
 
@@ -306,7 +316,7 @@ class Town:
     async def confirm(self, result: simcord.InteractionResult) -> None:
         """Confirm the preview as the manager to act, if there is one; nothing in it may be refused."""
         assert result.acknowledged
-        alone = [said for said in result.followups if said.ephemeral]
+        alone = private(result)
         assert not [read(said).text for said in alone if "Confirm" not in read(said).buttons]
         for said in [*([result.response] if result.response else []), *alone]:
             await self.confirm_shown(read(said))
@@ -317,7 +327,7 @@ class Town:
         for button in [button for button in shown.ids if button.startswith("confirm-")]:
             confirmed = await self.asked.click(shown.message, custom_id=shown.ids[button])
             assert confirmed.acknowledged
-            assert not [said.content for said in confirmed.followups if said.ephemeral]
+            assert not [read(said).text for said in private(confirmed)]
 
     async def _pick_privately(self, board: Said, group: str, answer: str) -> simcord.InteractionResult:
         asked = self.asked

@@ -40,6 +40,12 @@ def test_where_nothing_is_rolled_there_is_nothing_to_be_afraid_of() -> None:
     assert odds_words(MATCH, "home", AnswerOdds({"": Fraction(1)}, rolls=False)) == "no roll"
 
 
+@pytest.mark.parametrize("side", ["home", "away"])
+def test_where_the_dice_decide_something_else_no_success_is_promised(side: str) -> None:
+    """*Done* before the roll for added time was said to be a success of 100%."""
+    assert odds_words(MATCH, side, AnswerOdds({"": Fraction(1)}, rolls=True)) == "⚠ dice roll"
+
+
 @pytest.mark.parametrize("words", [ATTACK, DEFENCE], ids=["attack", "defence"])
 def test_every_end_of_a_plan_has_words(words: dict[str, str]) -> None:
     assert set(words) == ENDS | {MISSED, ""}

@@ -13,7 +13,7 @@ from rules.counter_attack.commands.movement_errors import TooFar
 from rules.counter_attack.periods.line_up import PlacedTwice, SeveralFaults, TwoOnOneHex
 from rules.errors import NotAnOption
 from rules.odds import CONFIRM, NONE, AnswerOdds, PlanOdds
-from rules.planning.previews import PreviewedOrder, TooEarly
+from rules.planning.previews import NotDoneYet, PreviewedOrder, TooEarly
 from rules.reports import WrittenReport
 from tests.rig import give_card, set_scene
 from text.counter_attack.names import names
@@ -132,6 +132,14 @@ def test_where_nothing_is_near_it_says_what_its_refusal_says() -> None:
     assert faults([order], NAMES) == ["✗ “sing” isn't possible now. `TAC-4` Choose one of these: yes, no."]
 
 
+def test_done_behind_a_refused_move_says_why_it_waits() -> None:
+    order = PreviewedOrder("done", "", refusal=NotDoneYet())
+
+    assert faults([order], NAMES) == [
+        "✗ `done`: Not yet: a move before this was refused. Fix that move first, or send *done* alone."
+    ]
+
+
 def test_the_same_advice_is_said_once_behind_the_last_fault_that_it_is_for() -> None:
     known = ("1", "7", "9")
     unknown = [
@@ -161,6 +169,15 @@ def test_all_that_comes_too_early_stands_in_one_line() -> None:
 
     assert len(lines) == 2
     assert "`9 m14`, `done`" in lines[1]
+
+
+def test_what_waits_for_another_decision_says_where_it_will_be() -> None:
+    waiting = [PreviewedOrder(given, "", refusal=TooEarly(given, waits=True)) for given in ("9 m14", "8 k12")]
+
+    assert faults([*waiting, PreviewedOrder("pass 8", "", refusal=TooEarly("pass 8"))], NAMES) == [
+        "⏳ `9 m14`, `8 k12`: there's another decision first. *Enter moves* has this ready when you move again.",
+        "✗ `pass 8`: too early. Send it again when it's your turn to do that.",
+    ]
 
 
 def test_what_was_typed_has_no_effect_and_no_end() -> None:

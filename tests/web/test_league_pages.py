@@ -11,10 +11,16 @@ import pytest
 from league.competition import queries
 from league.competition.competition import CompetitionRules
 from league.competition.event_log import replay
+from league.records.tallies import Tally
 from store.database import Store
-from store.league import logged_events, public_leagues
+from store.league import competitions, leagues, logged_events, public_leagues, tallies
+from store.league.competitions import NewCompetition
+from store.league.leagues import LeagueRules, NewLeague
+from store.league.tallies import TallyLine
 from store.people import privacy
-from tests.web.invented_league import HOSTILE, NOW, PEOPLE, SECRET, Browser, invented
+from tests.clauses import ROOT
+from tests.web.invented_league import CHANNEL, GUILD, HOSTILE, NOW, PEOPLE, SECRET, Browser, invented
+from web.league_words import LEAGUE_WORDS
 
 PAGES: Final = (
     *("", "/fixtures", "/brackets", "/statistics", "/statistics?competition=all", "/players", "/titles"),
@@ -22,6 +28,7 @@ PAGES: Final = (
     *(f"/clubs/{number}" for number in (1, 2, 3, 4)),
     *(f"/managers/{number}" for number in (1, 2, 3, 4)),
 )
+TEMPLATES: Final = ROOT / "web" / "templates"
 FILES: Final = (".ics", ".ics?competition=2", ".csv", ".csv?what=players&competition=1", ".csv?what=fixtures")
 OF_COMPETITION: Final = ("", "/tables", "/fixtures", "/brackets", "/statistics/players", "/statistics/managers")
 API: Final = (
@@ -183,3 +190,25 @@ async def test_the_fixtures_lead_to_the_match_that_is_played(store: Store, brows
     _, body = await browser.get(league.address("/fixtures?competition=1"))
 
     assert [f'href="/match/{token}"' in body for token in (await door.matches_of(page)).values()] == [True]
+
+
+async def test_a_managers_page_counts_this_league_alone(store: Store, browser: Browser) -> None:
+    league = await invented(store)
+    async with store.writing() as db:
+        other = await leagues.create(db, NewLeague(GUILD, CHANNEL, "Hidden league", LeagueRules("counter_attack")))
+        season = await competitions.create(db, NewCompetition(other, "league", "Hidden season", CompetitionRules()))
+        line = TallyLine("manager", str(PEOPLE[0].id), Tally(7777, wins=7777))
+        await tallies.add(db, other, season, [line])
+
+    for path in (league.address("/managers/1"), f"/api/v1/leagues/{league.token}/managers/1"):
+        _, body = await browser.get(path)
+        assert [each for each in ("Hidden", "7777") if each in body] == []
+
+
+def test_every_word_of_the_pages_is_used_and_every_used_one_is_there() -> None:
+    templates = [file.read_text(encoding="utf-8") for file in TEMPLATES.glob("league*.html")]
+    used = {key for text in templates for key in re.findall(r'\bword\("(\w+)"\)', text)}
+    in_tabs = {"table", "fixtures", "brackets", "statistics", "players", "titles"}
+
+    assert len(templates) == 10
+    assert used | in_tabs == {*LEAGUE_WORDS}

@@ -9,6 +9,10 @@ from text.message import N_, N_plural, Refused, Varied
 
 KICKING: Final[Mapping[str, Refused]] = {
     "WordDoesNotFit": Refused(N_("“{word}” doesn't fit here."), N_("Enter one of: {ways}.")),
+    "KickComesLater": Refused(
+        N_("“{verb}” comes later: players are placed first."),
+        N_("Place or move a player, or press Done. The kick comes after that."),
+    ),
     "PassTooFar": Refused(N_("{hex} is {asked} hexes away. This pass reaches {reach}."), N_("Pick a nearer hex.")),
     "PathBlocked": Refused(N_("{by} on {hex} blocks the pass."), N_("Choose another target.")),
     "NotToThePasser": Refused(

@@ -22,6 +22,7 @@ SAFE: Final = N_("no roll")
 AT_GOAL: Final = {GOAL, MISSED}
 """Outcomes that together are an attempt at goal."""
 
+_OTHER_DICE: Final = N_("⚠ dice roll")
 _GOES_WELL: Final = N_("success {share}")
 _LOST: Final = N_("ball lost {share}")
 _WON: Final = N_("ball won {share}")
@@ -88,12 +89,15 @@ DEFENCE: Final[Mapping[str, str]] = {
 def odds_words(match: Match, side: str, odds: AnswerOdds) -> str:
     """Return the odds of a side's answer: "arrives 83%, ball lost 17%".
 
-    For an attempt at goal, only the chance of a goal is named.
+    For an attempt at goal, only the chance of a goal is named. Nothing is promised where the dice decide something
+    else, such as added time.
 
     side: "home" or "away".
     """
     if not odds.rolls:
         return T_(SAFE)
+    if set(odds.ends) == {""}:
+        return T_(_OTHER_DICE)
     words = ATTACK if match.attack is Side(side) else DEFENCE
     shares: dict[str, Fraction] = {}
     sure_of_one = set(odds.ends) == AT_GOAL

@@ -78,6 +78,10 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("“{order}” is too early: there's another decision first."),
         N_("Send it again when it's your turn to do that."),
     ),
+    "NotDoneYet": Refused(
+        N_("Not yet: a move before this was refused."),
+        N_("Fix that move first, or send *done* alone."),
+    ),
     "LogDiverged": Refused(
         N_(
             "This match's log doesn't match the current rules at step {ply}: it says “{stored}”, the rules "

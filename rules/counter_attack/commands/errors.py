@@ -73,6 +73,15 @@ class CannotBeCalled(RefereeError):
 
 
 @dataclass(eq=False)
+class KickComesLater(RefereeError):
+    """Refusal of a kick while players are still placed or moved before it."""
+
+    says_it_all: ClassVar[bool] = True
+    verb: str
+    clause: str
+
+
+@dataclass(eq=False)
 class WordDoesNotFit(RefereeError):
     """Refusal of a word for a kick or a throw that the open question does not know, such as "pass C31" at a corner.
 

@@ -8,6 +8,8 @@ from itertools import repeat
 from typing import Any, ClassVar, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from rules.asking import Play, spoken
+from rules.counter_attack.commands.action_names import AIMED, parted
+from rules.counter_attack.commands.errors import KickComesLater
 from rules.counter_attack.commands.notation import read_free_place, read_player
 from rules.counter_attack.commands.reports import Runs
 from rules.counter_attack.squads.cards import Player, Side
@@ -84,6 +86,21 @@ def read_stand(match: Match, given: str, side: Side, clause: str) -> PlayerToHex
     if len(words) != 2:
         raise NotUnderstood(given, f"10 K19, {DONE}", clause)
     return PlayerToHex(read_player(match, words[0], side), read_free_place(match, words[1]))
+
+
+def read_stand_before_kick(match: Match, given: str, side: Side, clause: str) -> PlayerToHexOrDone:
+    """Return the answer of `read_stand`, before a kick that is asked for only then.
+
+    Raises KickComesLater for a kick, such as "pass 11" or "10 shot M38", and the refusals of `read_stand`.
+    """
+    try:
+        return read_stand(match, given, side, clause)
+    except RefereeError as refusal:
+        text = spoken(given)
+        verb = next((verb for verb, _ in map(parted, (text, text.partition(" ")[2])) if verb in AIMED), "")
+        if not verb:
+            raise
+        raise KickComesLater(verb, clause) from refusal
 
 
 def run_to_hex(match: Match, stand: PlayerToHex, clause: str) -> Play[None]:

@@ -18,11 +18,15 @@ from rules.hexes import Hex
 
 @dataclass(eq=False)
 class ClosedDown(RefereeError):
-    """Refusal of a pass through the air that starts over the hex of an opponent next to the passer."""
+    """Refusal of a pass through the air that starts over the hex of an opponent next to the passer.
+
+    aimed: the hex that the pass was meant for.
+    """
 
     hex: str
     by: str
     clause: str
+    aimed: str
 
 
 @dataclass(eq=False)
@@ -42,7 +46,7 @@ def closed_down(match: Match, target: Hex, clause: str) -> ClosedDown | None:
     near = match.touching(match.ball, match.defence)
     path = ball_path(match.ball, target) if near else ()
     by = next((player for player in near if match.hex_of(player) in path), None)
-    return None if by is None else ClosedDown(str(match.hex_of(by)), str(by), clause)
+    return None if by is None else ClosedDown(str(match.hex_of(by)), str(by), clause, str(target))
 
 
 def face_to_face(match: Match) -> FaceToFace | None:

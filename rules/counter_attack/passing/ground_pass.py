@@ -37,11 +37,15 @@ class PassTooFar(RefereeError):
 
 @dataclass(eq=False)
 class PathBlocked(Refusal):
-    """Refusal of a path that crosses an opponent's hex: the first one, and that opponent."""
+    """Refusal of a path that crosses an opponent's hex: the first one, and that opponent.
+
+    aimed: the hex that the pass was meant for.
+    """
 
     clause: ClassVar[str] = "PAS-2"
     hex: str
     by: str
+    aimed: str
 
 
 @dataclass(eq=False)
@@ -78,7 +82,7 @@ class PassTargets(OfTheAttack):
         if start.distance(target) > self.reach:
             return PassTooFar(str(target), start.distance(target), self.reach, self.clause)
         by = opponent_on(self.match, ball_path(start, target))
-        return PathBlocked(str(self.match.hex_of(by)), str(by)) if by is not None else None
+        return PathBlocked(str(self.match.hex_of(by)), str(by), str(target)) if by is not None else None
 
 
 def opponent_on(match: Match, path: Iterable[Hex]) -> Player | None:

@@ -14,7 +14,7 @@ from rules.counter_attack.commands.player_to_hex import (
     PlayerToHex,
     PlayerToHexOrDone,
     paired,
-    read_stand,
+    read_stand_before_kick,
     run_to_hex,
 )
 from rules.counter_attack.pitch.geometry import BOX, FINAL_THIRD, PITCH, SIX_YARD, nearest_free, on_pitch_around
@@ -93,7 +93,7 @@ class FinalThirds:
         Raises refusals of the notation, OutsideTheThirds, OnlyOnce, KeeperStaysInBox, OutsideTheSixYardBox,
         BesideTheKeeper or HexOutOfReach.
         """
-        answer = read_stand(self.match, given, self.side, "GKP-5")
+        answer = read_stand_before_kick(self.match, given, self.side, "GKP-5")
         if answer == DONE:
             return answer
         refusal = self._refusal_to_move(answer.player) or self._refusal_to_stand(answer)

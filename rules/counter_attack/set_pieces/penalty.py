@@ -15,7 +15,7 @@ from rules.counter_attack.commands.player_to_hex import (
     PlayerToHex,
     PlayerToHexOrDone,
     paired,
-    read_stand,
+    read_stand_before_kick,
 )
 from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge, roll_reply
 from rules.counter_attack.dice.scores import Score, standing
@@ -84,7 +84,7 @@ class PenaltyPlaces:
 
         Raises refusals of the notation, OnlyOnce, StaysForThePenalty or InsideTheBox.
         """
-        answer = read_stand(self.match, given, self.side, "PEN-1")
+        answer = read_stand_before_kick(self.match, given, self.side, "PEN-1")
         if answer == DONE:
             return answer
         refusal = self._refusal_to_take(answer.player)

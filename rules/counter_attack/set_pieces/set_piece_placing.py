@@ -16,7 +16,7 @@ from rules.counter_attack.commands.player_to_hex import (
     PlayerToHexOrDone,
     TakerStays,
     paired,
-    read_stand,
+    read_stand_before_kick,
     run_to_hex,
 )
 from rules.counter_attack.pitch.geometry import BOX, PITCH, SIX_YARD, nearest_free, on_pitch_around
@@ -145,7 +145,7 @@ class PlacingAnswers:
 
         Raises refusals of the notation, OnlyOnce, TakerStays, TooNearFirst, TooNearTheBall or CrowdsTheKeeper.
         """
-        answer = read_stand(self.set_piece.match, given, self.side, self.set_piece.clause)
+        answer = read_stand_before_kick(self.set_piece.match, given, self.side, self.set_piece.clause)
         if answer == DONE:
             return answer
         barred = self.set_piece.barred(self.side)
@@ -231,7 +231,7 @@ class SetPieceMoves:
 
     def read(self, given: str) -> PlayerToHexOrDone:
         """Return "9 L33" or "done" as a value. Raises the refusals of the notation and of a place, or HexOutOfReach."""
-        answer = read_stand(self.set_piece.match, given, self.side, "COR-2")
+        answer = read_stand_before_kick(self.set_piece.match, given, self.side, "COR-2")
         if answer == DONE:
             return answer
         refusal = self.set_piece.refusal_to_place(answer, self.set_piece.barred_in_runs(self.side))

@@ -59,6 +59,7 @@ async def test_what_is_left_is_told_to_its_manager_alone(pitch: Town) -> None:
     assert "Your moves stopped: there's another decision first" in told.text
     assert "`9 R14`, `8 T12`" in told.text
     assert "done" not in told.text
+    assert "Now Bram decides: Choose your next action." in told.text
 
 
 async def test_what_is_left_stands_in_the_form_when_the_same_is_asked_again(pitch: Town) -> None:
@@ -105,3 +106,27 @@ async def test_what_is_left_outlives_a_restart(pitch: Town) -> None:
     await defends(pitch)
 
     assert await form(pitch, pitch.rosa) == "9 R14"
+
+
+def tackled(tape: Tape, number: int, roll: Roll) -> int:
+    """Let the home side kick off, and every tackle be won."""
+    _ = tape, number
+    return {"tackle": 6, "dribbling": 2, "toss": 6 if roll.who == "home" else 1}.get(roll.name, 3)
+
+
+async def test_done_behind_a_tackle_that_has_ended_the_phase_is_told_with_what_is_asked_now(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    """It was told as "Move 3, “done”, isn't possible", though nothing was wrong with it."""
+    town = await new_town(dice=tackled)
+    await town.stands("1h M1; 1a M37; 10h M10 dribbling=3 ball; 9h R10; 4a M11 tackling=3; 5a T14; attack home")
+    await town.answer("move")
+    await town.answer("done")
+    plan = shown(await town.bram.slash(town.channel, "play", order="5 T12, tackle 4 on 10, done"))
+
+    [told] = [read(said) for said in (await town.bram.click(plan.message, label="Confirm")).followups]
+
+    assert "the dice changed what comes next" in told.text
+    assert "Not played: `done`." in told.text
+    assert "Now: Place your player with the ball, or press Stay. `TAC-4`" in told.text
+    assert "isn't possible" not in told.text

@@ -30,6 +30,7 @@ async def test_confirm_does_only_what_was_read(town: Town) -> None:
     first, second = await moving(town)
     before = await town.log()
     old = shown(await town.asked.slash(town.channel, "play", order=first))
+    town.keep_old_preview()
     _ = await town.asked.slash(town.channel, "play", order=second)
 
     result = await town.asked.click(old.message, label="Confirm")
@@ -133,6 +134,7 @@ async def test_nobody_else_may_discard_what_somebody_means_to_do(town: Town) -> 
 async def test_an_old_preview_discards_no_newer_draft(town: Town) -> None:
     first, second = await moving(town)
     old = shown(await town.asked.slash(town.channel, "play", order=first))
+    town.keep_old_preview()
     newer = shown(await town.asked.slash(town.channel, "play", order=second))
 
     _ = await town.asked.click(old.message, label="Discard")

@@ -46,6 +46,7 @@ async def test_a_run_that_nobody_can_steal_from_has_no_such_button(town: Town) -
 
 async def test_a_second_tap_on_an_old_preview_changes_nothing(town: Town) -> None:
     shown = await planned(town, "10 P10")
+    town.keep_old_preview()
     again = await town.rosa.slash(town.channel, "play", order="9 A2")
 
     result = await pressed(town.rosa, shown)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,12 +16,14 @@ from rules.counter_attack.commands.errors import CannotBeCalled
 from rules.counter_attack.commands.movement_errors import NoMoreMoves, TooFar
 from rules.counter_attack.flow.next_action import ActionAnswers
 from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.passing.ground_pass import PathBlocked
 from rules.counter_attack.state.match import Match
 from rules.odds import CONFIRM, FULL, NONE
-from rules.planning.previews import TooEarly
+from rules.planning.previews import NotDoneYet, TooEarly
 from tests.altered_games import altered
-from tests.matchday.ground import ANN, Ground, rigged
-from tests.rig import set_scene
+from tests.matchday.ground import ANN, BEN, Ground, rigged
+from tests.rig import give_card, set_scene
+from text.counter_attack.odds import odds_words
 
 SCENE = "1h M1; 1a M37; 10h M10 pace=5 ball; 9h R10 pace=5; 8h T10; 7h V10; 6h X10; 4a L13 tackling=1; 5a Z30"
 PAST_4A = "10 M14 via M11 M12 M13"
@@ -130,6 +133,18 @@ def test_a_pass_that_is_none_now_suggests_the_one_that_reaches_the_same_player()
     assert instead(question, "pass 8", said.value, lambda _: False) == ("short pass K28",)
 
 
+def test_a_blocked_pass_to_a_player_suggests_what_reaches_that_player_or_the_hexes_around() -> None:
+    """It suggested hexes around the opponent in the way."""
+    match = set_scene("1h M1; 1a M37; 10h M19 ball; 9h M24; 4a M22; attack home; situation at feet")
+    give_card(match.player("9h"), replace(match.player("9h").card, name="Silva"))
+    question = Choose("home", "action", "CLK-1", ActionAnswers(match, "CLK-1"))
+
+    for given in ("pass 9", "pass silva"):
+        with pytest.raises(PathBlocked) as said:
+            _ = question.answers.read(given)
+        assert instead(question, given, said.value, lambda _: False) == ("high pass M24", "pass N24")
+
+
 async def test_what_dice_leave_of_a_plan_is_a_draft_again_when_play_goes_on(pitch: Ground) -> None:
     """A 1 is a foul: Ann plays on, and is asked for the same moves again."""
     match_id = await phase_of_ann(pitch, 1, 3, 3, 3, 3)
@@ -164,6 +179,26 @@ async def test_what_comes_after_the_part_is_too_early(pitch: Ground) -> None:
 
     assert [type(order.refusal) for order in plan.faults] == [TooEarly]
     assert plan.done
+
+
+async def test_done_behind_a_refused_move_waits_until_that_is_put_right(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "9 R14, 8 A1, 7 V11, hold, pass K19", by=ANN.id)
+    await pitch.desk.plans.confirm(match_id, plan.digest, by=ANN.id, interaction_id=pitch.interaction())
+
+    assert plan.text == "9 R14, 7 V11"
+    assert [type(order.refusal) for order in plan.faults] == [TooFar, NotDoneYet, TooEarly]
+    view = await pitch.desk.view(match_id)
+    assert (view.asked, view.question and view.question.name) == (ANN, "move")
+
+
+async def test_nothing_is_done_where_no_move_is_valid(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "9 A1, done", by=ANN.id)
+
+    assert (plan.kept, len(plan.faults)) == ([], 2)
 
 
 async def test_ways_are_left_away_where_they_are_taken_in_any_case(pitch: Ground) -> None:
@@ -264,3 +299,21 @@ async def test_a_pass_that_players_move_for_is_said_to_be_followed_by_dice_witho
 
     assert [passed.rolls, moved.rolls] == dice
     assert passed.odds is None
+
+
+async def test_done_before_the_roll_for_added_time_promises_no_success(pitch: Ground) -> None:
+    """It said "success 100%", though the die decides how long the half goes on."""
+
+    def begin(_head: Mapping[str, str]) -> Match:
+        return set_scene(f"{SCENE}; called 29; number 30")
+
+    await pitch.open(game=altered(COUNTER_ATTACK, name="tiny", begin=begin), dice=rigged())
+    match_id = await pitch.kick_off()
+    for person, answer in ((ANN, "move"), (ANN, "done"), (BEN, "done")):
+        await pitch.answer(match_id, person, answer)
+
+    plan = await pitch.desk.plans.plan(match_id, "done", by=ANN.id)
+
+    assert plan.odds is not None
+    assert plan.odds.whole.rolls
+    assert odds_words(plan.after.match, "home", plan.odds.whole) == "⚠ dice roll"

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from rules.counter_attack.commands.errors import CannotBeCalled
+from matchday.plans.near_answers import instead
+from rules.asking import Choose
+from rules.counter_attack.commands.errors import CannotBeCalled, KickComesLater
 from rules.counter_attack.pitch.geometry import on_pitch_around
 from rules.counter_attack.set_pieces.free_kick import Kicks, NotAtTheBall, take_free_kick
-from rules.counter_attack.set_pieces.set_piece_placing import NobodyAtTheBall, PlacingsOfATaker, SetPiece
+from rules.counter_attack.set_pieces.set_piece_placing import (
+    NobodyAtTheBall,
+    PlacingAnswers,
+    PlacingsOfATaker,
+    SetPiece,
+)
 from rules.counter_attack.shooting.shot import NoShotFromHere
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
@@ -15,7 +24,7 @@ from rules.errors import RefereeError, Unfinished
 from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import clause
-from tests.rig import facts_of, in_play, play_until, set_scene
+from tests.rig import facts_of, give_card, in_play, play_until, set_scene
 
 SCENE = """
     1h M1; 10h M24; 9h M20; 8h N16; 1a M37; 4a M29
@@ -154,6 +163,25 @@ def test_the_hex_that_the_only_one_at_the_ball_leaves_is_counted() -> None:
     with pytest.raises(NobodyAtTheBall) as fault:
         _ = PlacingsOfATaker(SetPiece(match, clause="FK-1", again=True), Side.HOME, 1).read("6 K28")
     assert fault.value.free == ("M24",)
+
+
+@pytest.mark.parametrize(("given", "verb"), [("pass 11", "pass"), ("10 shot M38", "shot"), ("cross to 9", "high pass")])
+def test_a_kick_typed_while_players_are_placed_is_told_that_it_comes_later(given: str, verb: str) -> None:
+    """It was refused as a player called "pass"."""
+    placing = PlacingsOfATaker(SetPiece(in_play(SCENE), clause="FK-1", again=True), Side.HOME, 1)
+
+    with pytest.raises(KickComesLater) as said:
+        _ = placing.read(given)
+
+    assert (said.value.verb, said.value.clause) == (verb, "FK-1")
+    assert instead(Choose("home", "set_piece_placing", "FK-1", placing), given, said.value, lambda _: False) == ()
+
+
+def test_a_player_called_like_a_kick_is_placed() -> None:
+    match = in_play(SCENE)
+    give_card(match.player("9h"), replace(match.player("9h").card, name="Long"))
+
+    assert str(PlacingAnswers(SetPiece(match, clause="FK-1", again=True), Side.HOME).read("long K28")) == "9 K28"
 
 
 def test_a_shot_out_of_range_is_told_that_before_it_is_told_of_hexes() -> None:
