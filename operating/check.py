@@ -15,7 +15,7 @@ from sqlalchemy import URL
 
 from operating.permissions import REFUSED, CheckedChannel, NotTold, logged_in, missing, servers
 from render.drawing.typeface import font
-from settings import Settings, SettingWrong, read_settings
+from settings import Settings, SettingWrong, WebPlace, read_settings
 from store.errors import DatabaseIsNewer, StoreError
 from store.migrating import newest
 from store.postgres.looking import channels_of_open_matches_on, programs_on, version_on
@@ -24,6 +24,7 @@ from store.sqlite.backup import channels_of_open_matches, sound_version
 from store.sqlite.store import BESIDE
 
 _SIZE: Final = 20  # px
+_THIS_MACHINE: Final = frozenset({"127.0.0.1", "localhost", "::1"})
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
@@ -57,6 +58,8 @@ def findings(environment: Mapping[str, str], file: Path, *, asks: bool = False) 
         return
     yield Finding("settings", f"{settings}")
     yield _token(settings)
+    if settings.web is not None:
+        yield _pages(settings.web)
     yield from _private(settings, file)
     database = settings.database
     yield from _file(database) if isinstance(database, Path) else _server(database, settings.shards)
@@ -71,6 +74,17 @@ def _token(settings: Settings) -> Finding:
         do = "set DISCORD_TOKEN, or install requirements-local.txt for the local Discord (make play does)"
         return Finding("token", f"there is none: {do}", wrong=True)
     return Finding("token", "there is none: the bot plays on the local Discord")
+
+
+def _pages(place: WebPlace) -> Finding:
+    """Report where the pages for spectators are served, and whether links to them can lead anywhere."""
+    here = f"at {place.host}, port {place.port}"
+    if place.address:
+        return Finding("pages", f"served {here}; links lead to {place.address}, whose proxy must lead here")
+    if place.host in _THIS_MACHINE:
+        return Finding("pages", f"served {here}, for this machine alone: for others set WEB_ADDRESS behind a proxy")
+    words = f"served {here} to whoever reaches it, without TLS: put a proxy before it, and set WEB_ADDRESS"
+    return Finding("pages", words, look=True)
 
 
 def _on_discord(settings: Settings) -> Sequence[Finding]:

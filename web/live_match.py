@@ -21,7 +21,7 @@ from cachetools import LRUCache
 
 from matchday.delivery.background_tasks import cancel_all
 from matchday.records.replay import GrowingReplay
-from pages.replay_data import ReplayBook, begun_book
+from pages.replay_data import NoPage, ReplayBook, begun_book
 from rules.game import Game
 from rules.log import Entry
 from store.database import Store
@@ -71,6 +71,7 @@ class LiveMatch:
     """One match that is watched.
 
     edition: how often answers were taken back. is_over: whether the match is. is_closed: whether its page is.
+    is_left: whether nobody is told anything any more, because the program ends.
     followers: the number of those who follow it now.
     """
 
@@ -79,6 +80,7 @@ class LiveMatch:
         self.edition = 0
         self.is_over = False
         self.is_closed = False
+        self.is_left = False
         self.followers = 0
         self.next_seq = 0
         self._store = store
@@ -91,6 +93,7 @@ class LiveMatch:
         self._stored: Sequence[StoredEntry] = ()
         self._fed: list[Entry] = []
         self._is_delayed = False
+        self._is_broken = False
         self._packed: tuple[tuple[int, int, bool], bytes] | None = None
         self._bodies: list[str] = []
 
@@ -101,6 +104,8 @@ class LiveMatch:
             if record is None:
                 return False
             if self._book is None or record.takebacks != self.edition:
+                if self._is_broken and record.takebacks == self.edition:
+                    raise NoPage(record.game.name)
                 await self._begin(record)
             visible = await asyncio.to_thread(record.visible)
             fresh = visible[len(self._fed) :]
@@ -118,7 +123,7 @@ class LiveMatch:
         self._book = begun_book(record.game.name)
         self._replay = GrowingReplay(self.match_id, record.game, record.row.head, saves)
         self.edition = record.takebacks
-        self._fed, self._bodies, self._packed = [], [], None
+        self._fed, self._bodies, self._packed, self._is_broken = [], [], None, False
 
     def _grow(self, fresh: Sequence[Entry]) -> None:
         """Play answers, and write them into the book, in a thread."""
@@ -129,7 +134,7 @@ class LiveMatch:
                 self._book.enter(moment)
                 self._bodies.append(written(self._book.addition(len(self._bodies))))
         except BaseException:
-            self._book = None  # half of a step may be in it
+            self._book, self._is_broken = None, True  # half of a step may be in it, and it would fail again
             raise
         self._fed += fresh
 
@@ -179,6 +184,8 @@ class LiveMatch:
         try:
             while True:
                 changed = self._changed
+                if self.is_left:
+                    return
                 if self.is_closed or edition != self.edition or known > self.shown:
                     yield _ANEW
                     return
@@ -223,10 +230,10 @@ class LiveMatches:
             self._start(self._keep_looking())
 
     async def close(self) -> None:
-        """Send everybody away, and stop."""
+        """Let go of everybody, and stop: a browser comes again by itself, when the program does."""
         self._is_open = False
         for live in [*self._all.values()]:
-            live.is_closed = True
+            live.is_left = True
             live.tell()
         await cancel_all(self._tasks)
 

@@ -76,6 +76,7 @@ class _MatchPages:
             "title": preview.title,
             "preview_words": preview.words(code),
             "live": not preview.is_over,
+            "ply": preview.ply,  # whoever keeps pictures by their address draws a new one
         }
         parts = {
             part: self._context.templating.written(f"match_{part}.html", code, _MATCH_WORDS, **facts)

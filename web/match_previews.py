@@ -42,7 +42,7 @@ class MatchPreview:
     """A match as a link to it shows it.
 
     managers: their names. title: both sides with the score between them. clock: as shown.
-    match, reports: for its board.
+    ply: the number of the open question. match, reports: for its board.
     """
 
     ruleset: str
@@ -50,6 +50,7 @@ class MatchPreview:
     title: str
     clock: str
     is_over: bool
+    ply: int
     match: Any
     reports: tuple[AnyReport, ...]
 
@@ -116,7 +117,7 @@ def _preview(record: MatchRecord) -> MatchPreview:
     scene = page.scene(moment.match, moment.reports)
     title = f" {scene.score} ".join(side.name for side in page.sides(moment.match))
     managers = printable(row.home.name), printable(row.away.name)
-    return MatchPreview(name, managers, title, scene.clock, row.is_over, moment.match, moment.reports)
+    return MatchPreview(name, managers, title, scene.clock, row.is_over, moment.ply, moment.match, moment.reports)
 
 
 def _last_shown(record: MatchRecord) -> ReplayedMoment | None:

@@ -150,3 +150,14 @@ def test_a_server_that_does_not_answer_is_wrong_and_its_password_is_not_repeated
     assert seen["database"][0]
     assert "Is the server up" in seen["database"][1]
     assert "hush" not in str(seen)
+
+
+def test_the_place_of_the_pages_is_told_and_one_that_is_open_to_all_is_a_line_to_look_at(tmp_path: Path) -> None:
+    def pages_in(**environment: str) -> list[str]:
+        given = {"DATABASE": str(tmp_path / "a.sqlite3"), **environment}
+        return [str(each)[:5].strip() for each in findings(given, tmp_path / ".env") if each.about == "pages"]
+
+    assert pages_in() == pages_in(WEB="") == []
+    assert pages_in(WEB="127.0.0.1:8080") == ["ok"]
+    assert pages_in(WEB="0.0.0.0:8080") == ["LOOK"]
+    assert pages_in(WEB="0.0.0.0:8080", WEB_ADDRESS="https://referee.example") == ["ok"]

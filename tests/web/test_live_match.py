@@ -15,7 +15,7 @@ from store.database import Store
 from store.match import public_matches
 from store.opening import open_store
 from testing.database import open_new
-from tests.web.watched import Spectator, WatchedMatch, grown, next_of, recorded, spectator
+from tests.web.watched import Spectator, WatchedMatch, grown, next_of, recorded, spectator, told
 from web.live_match import written
 from web.match_record import DELAYED
 
@@ -177,6 +177,46 @@ async def test_a_page_that_is_closed_sends_its_followers_away(store: Store, kim:
 
     async with kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
         assert answer.status == 404
+
+
+async def test_a_server_that_stops_lets_its_followers_come_again_with_what_they_know(store: Store) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+    async with spectator(store) as kim, kim.follows(match, 8) as coming:
+        assert (await next_of(coming)).kind == "step"
+        await kim.server.close()
+        with pytest.raises(StopAsyncIteration):
+            _ = await next_of(coming)
+
+    await match.play(9)
+    async with spectator(store) as kim:
+        again = {"Last-Event-ID": "0.8"}
+        async with kim.get(f"/match/{match.token}/events?from=8&edition=0", headers=again) as answer:
+            step = (await next_of(told(answer))).step
+
+    assert step is not None
+    assert step["n"] == 9
+
+
+async def test_a_match_that_fails_on_its_page_is_not_tried_again_at_each_answer(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+
+    def fails(_book: ReplayBook, moment: ReplayedMoment) -> None:
+        tried.append(moment.ply)
+        raise ArithmeticError
+
+    monkeypatch.setattr(ReplayBook, "enter", fails)
+    match = await WatchedMatch.begin(store, recorded())
+    status: list[int] = []
+    for number in (8, 9, 10):
+        await match.play(number)
+        async with kim.get(f"/match/{match.token}/data") as answer:
+            status.append(answer.status)
+
+    assert status == [500, 404, 404]
+    assert tried == [0]
 
 
 async def test_pages_of_a_program_of_their_own_follow_what_the_bot_writes(database: Path | URL) -> None:

@@ -65,7 +65,7 @@ async def test_a_page_has_the_viewer_its_data_and_its_preview_from_this_server_a
     assert (data["data-from"], data["data-live"]) == (f"/match/{match.token}/data", f"/match/{match.token}/events")
     assert str(script["src"]).startswith("/static/replay.js?v=")
     assert page.facts["og:title"] == "Lantern Quay 0 \N{EN DASH} 0 Saltmarsh United"
-    assert page.facts["og:image"] == f"{base}/match/{match.token}/board.png"
+    assert page.facts["og:image"] == f"{base}/match/{match.token}/board.png?ply=20"
     assert page.facts["description"] == page.facts["og:description"]
     assert page.facts["description"].startswith("Ann")
     assert not any(str(number) in text for number in NUMBERS)
