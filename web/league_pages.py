@@ -121,6 +121,7 @@ class LeaguePages:
         common: Values = {
             "league": facts,
             "here": self._context.links.path(league_page(asked.token)),
+            "whole": self._context.links.whole(league_page(asked.token)),
             "asked": asked.asked,
             "chosen": asked.chosen,
             "all_time": asked.all_time if tab in {"/statistics", "/players"} else None,

@@ -7,9 +7,7 @@ import json
 from typing import Any
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
-from schemathesis.generation import GenerationMode
 
 from store.database import Store
 from tests.databases import FILES_ONLY
@@ -20,6 +18,9 @@ PER_ENDPOINT = 40
 
 def ask_everything(document: dict[str, Any], base: str) -> set[str]:
     """Ask for everything that a document describes, and check all answers. Returns the labels of what was asked."""
+    import schemathesis  # noqa: PLC0415 - it takes a second, and only the night uses it
+    from schemathesis.generation import GenerationMode  # noqa: PLC0415 - as above
+
     schema: Any = schemathesis.openapi.from_dict(document)
     asked: set[str] = set()
     for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):

@@ -6,7 +6,6 @@ import json
 from typing import Any, Final
 from urllib.parse import quote, urlencode
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
@@ -121,11 +120,11 @@ async def test_whatever_is_asked_is_answered_as_described(store: Store, browser:
         check(described, drawn["path"], answer.status, body)
 
 
-@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
-async def test_nothing_can_be_written(store: Store, browser: Browser, method: str) -> None:
+async def test_nothing_can_be_written(store: Store, browser: Browser) -> None:
     league = await invented(store)
-
     address = f"{browser.server.links.base}{ROOT}/leagues/{league.token}"
-    async with browser.session.request(method, address, data=b"x") as answer:
-        assert answer.status == 405
-        assert "error" in await answer.json()
+
+    for method in ("POST", "PUT", "DELETE", "PATCH", "OPTIONS"):
+        async with browser.session.request(method, address, data=b"x") as answer:
+            assert answer.status == 405, method
+            assert "error" in await answer.json()

@@ -19,7 +19,7 @@ from store.league.leagues import LeagueRules, NewLeague
 from store.league.tallies import TallyLine
 from store.people import privacy
 from tests.clauses import ROOT
-from tests.web.invented_league import CHANNEL, GUILD, HOSTILE, NOW, PEOPLE, SECRET, Browser, invented
+from tests.web.invented_league import CHANNEL, GUILD, HOSTILE, LEAGUE, NOW, PEOPLE, SECRET, Browser, invented
 from web.league_words import LEAGUE_WORDS
 
 PAGES: Final = (
@@ -88,6 +88,15 @@ async def test_no_address_of_a_league_tells_an_id_or_lets_a_name_out(store: Stor
             assert [each for each in HOSTILE if each in body] == [], path
             assert {tag for tag, _ in page.seen} & {"script", "img", "svg", "u"} == set(), path
             assert [name for _, given in page.seen for name in given if name.startswith("on")] == [], path
+    previewed = [
+        given["content"] for tag, given in parsed((await browser.get(league.address()))[1]).seen if "property" in given
+    ]
+    assert previewed == [
+        "website",
+        LEAGUE,
+        "groups <i>1</i> (in progress)",
+        f"{browser.server.links.base}{league.address()}",
+    ]
     assert "{{ 7 * 7 }}" in (await browser.get(league.address("/managers/3")))[1]
     assert [*browser.session.cookie_jar] == []
 
@@ -152,20 +161,17 @@ async def test_a_league_that_is_not_on_the_web_is_nowhere(store: Store, browser:
     assert "League" not in page[1]
 
 
-@pytest.mark.parametrize(
-    "part",
-    [
+async def test_numbers_that_there_are_not_are_no_pages(store: Store, browser: Browser) -> None:
+    league = await invented(store)
+    parts = (
         *("/clubs/0", "/clubs/5", "/clubs/x", "/managers/99", "?competition=9", "?competition=4", "?competition=-1"),
         *("/clubs/1%0a", "?competition=\uff11", ".csv?what=seeds", "/fixtures?competition=9999999999999"),
-    ],
-)
-async def test_numbers_that_there_are_not_are_no_pages(store: Store, browser: Browser, part: str) -> None:
-    league = await invented(store)
+    )
 
-    answer, body = await browser.get(league.address(part))
+    told = {part: await browser.get(league.address(part)) for part in parts}
 
-    assert answer.status == 404
-    assert not any(each in body for each in SECRET)
+    assert [part for part, (answer, _) in told.items() if answer.status != 404] == []
+    assert [part for part, (_, body) in told.items() if any(each in body for each in SECRET)] == []
 
 
 async def test_a_change_shows_at_once_and_a_forgotten_name_is_gone(store: Store, browser: Browser) -> None:
