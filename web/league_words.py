@@ -147,7 +147,8 @@ def moved_words(places: int) -> str:
 
 def outcome_letter(letter: str) -> str:
     """Return the letter of an outcome in the current language."""
-    return T_({"W": tables.COLUMNS["won"], "D": tables.COLUMNS["drawn"], "L": tables.COLUMNS["lost"]}[letter])
+    name = {"W": "won", "D": "drawn", "L": "lost"}[letter]
+    return T_(tables.COLUMNS[name])
 
 
 def column(name: str) -> str:
