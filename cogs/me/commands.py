@@ -21,7 +21,7 @@ from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import language_of
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
-from matchday.computers.seats import USUAL_LEVEL
+from matchday.computers.seats import SITS_IN_AT
 from matchday.errors import NoSuchHours
 from matchday.people.people import zones
 from text.languages import LANGUAGES, T_, counted, speak
@@ -81,7 +81,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
     ) -> None:
         """Stop your clocks while you're away, or restart them."""
         away, me = self.bot.desk.absences, person_of(interaction.user)
-        level = USUAL_LEVEL if computer else None
+        level = SITS_IN_AT if computer else None
         if until.strip().casefold() in {_BACK, "0"}:
             await away.back(me)
         elif until.strip():

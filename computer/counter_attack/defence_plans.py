@@ -42,11 +42,22 @@ class DefencePlanner(PartPlanner):
     def with_ball_at(self, carrier: Player) -> Iterator[Candidate]:
         """Yield tackles, with the moves that lead to them, and covering moves with the end of the part."""
         lets_go_on = to_come(self.match, self.answers.side, self.level)
-        tackles = best_first(self._tackles(carrier)) if self.level.tackles and self.answers.thrower is None else []
+        may_tackle = self.level.tackles and self._defends and self.answers.thrower is None
+        tackles = best_first(self._tackles(carrier)) if may_tackle else []
         if tackles and (tackles[0].worth or 0.0) > lets_go_on:
             yield tackles.pop(0)
         yield self._cover()
         yield from tackles
+
+    @property
+    def looked_at(self) -> int:
+        """The number of players that the level looks at in defence."""
+        return min(self.level.movers, self.level.defenders)
+
+    @property
+    def _defends(self) -> bool:
+        """Whether the ball is near enough to the own goal for this level to do anything about it."""
+        return steps_to_goal(self.match.ball, self.match.defends(self.answers.side)) <= self.level.defends_within
 
     def _tackles(self, carrier: Player) -> Iterator[Candidate]:
         for way in self._ways_to_tackle(carrier):
@@ -83,7 +94,7 @@ class DefencePlanner(PartPlanner):
     def _cover(self) -> Candidate:
         """Return moves that leave the attack least, chosen one after the other, and the end of the part."""
         plan: list[Move] = []
-        start, room = self.scratch.position, self.room if self.level.covers else 0
+        start, room = self.scratch.position, self.room if self.level.covers and self._defends else 0
         while len(plan) < room:
             found = self._rated({one.player for one in plan})
             chosen = len(plan)

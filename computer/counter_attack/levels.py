@@ -18,12 +18,14 @@ class ComputerLevel:
     number: 1 to 6. name: as players read it.
     sight: hexes around the ball within which it sees players.
     spots: hexes looked at for each player that may move. movers: players looked at in a part of a movement phase.
+    defenders: of those, the players looked at in a part of the defence.
     threats: continuations of the attack that the defence looks at. exact: tacklers, and short lists of answers, whose
         dice are rolled in every way.
     clock: whether it looks at the clock and the score.
     restarts: whether it places players at restarts, and plays high and long passes.
     chains: whether it sees a first-time pass and a snapshot behind a pass.
     covers: whether its defence moves while the other side has the ball. tackles: whether it tackles.
+    defends_within: steps to its own goal within which the ball must be for it to defend at all.
     sees_risks: whether it sees before a pass who may intercept it, and before a run who may steal the ball.
     weights: of its evaluation.
     """
@@ -40,6 +42,8 @@ class ComputerLevel:
     restarts: bool = False
     covers: bool = True
     tackles: bool = True
+    defends_within: int = ALL
+    defenders: int = ALL
     sees_risks: bool = True
     weights: Weights = WEIGHTS
 
@@ -48,10 +52,12 @@ LEVELS: Final = (
     ComputerLevel(
         1, "Schoolyard", 5, spots=1, movers=1, threats=0, exact=0, covers=False, tackles=False, sees_risks=False
     ),
-    ComputerLevel(2, "Sunday league", 8, spots=2, movers=2, threats=0, exact=1, covers=False, sees_risks=False),
-    ComputerLevel(3, "Amateur", 15, spots=4, movers=4, threats=1, exact=2),
-    ComputerLevel(4, "Semi-professional", ALL, spots=6, movers=6, threats=2, exact=4),
-    ComputerLevel(5, "Professional", ALL, spots=8, movers=10, threats=3, exact=6, restarts=True, clock=True),
+    ComputerLevel(2, "Sunday league", 15, spots=2, movers=3, threats=0, exact=0, covers=False, tackles=False),
+    ComputerLevel(
+        3, "Amateur", 15, spots=3, movers=3, defenders=2, threats=0, exact=1, covers=False, defends_within=10
+    ),
+    ComputerLevel(4, "Semi-professional", 15, spots=3, movers=3, defenders=2, threats=0, exact=1, covers=False),
+    ComputerLevel(5, "Professional", 15, spots=4, movers=4, threats=1, exact=2),
     ComputerLevel(
         6, "World class", ALL, spots=12, movers=11, threats=4, exact=10, chains=True, restarts=True, clock=True
     ),

@@ -57,12 +57,17 @@ class PartPlanner(ABC):
         """Return the continuations of the position that is tried."""
         return outlook_of(self.scratch, self.level, throws=self.answers.thrower is not None)
 
+    @property
+    def looked_at(self) -> int:
+        """The number of players that the level looks at."""
+        return self.level.movers
+
     def movers(self, near: Hex) -> list[Player]:
         """Return the players that may move and are looked at, the nearest to a hex first."""
         refusal_to_move, hex_of = self.answers.movers.refusal_to_move, self.match.hex_of
         able = [one for one in self.match.on_pitch(self.answers.side) if refusal_to_move(one) is None]
         able.sort(key=lambda one: hex_of(one).distance(near))
-        return able[: self.level.movers]
+        return able[: self.looked_at]
 
     def in_order(self, moves: Sequence[Move]) -> Sequence[Move]:
         """Return moves with that of the present mover first: another player's move would end it (MOV-2)."""

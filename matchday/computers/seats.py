@@ -18,6 +18,9 @@ COMPUTER: Final = "computer"
 USUAL_LEVEL: Final = 3
 """The computer's level if nobody says another; in a game of fewer levels, the best."""
 
+SITS_IN_AT: Final = 5
+"""The computer's level where it sits in for a manager; in a game of fewer levels, the best."""
+
 HINTS: Final = "hints"
 """The fact in a match's head with the questions for which a manager was given a hint: "home 12, home 57"."""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from matchday.computers.seat_changes import SeatTerms, give_back, offer, offered, sit_down, terms_of
-from matchday.computers.seats import USUAL_LEVEL, has_computers, level_while_away, own_level, seat_of, sitting_now
+from matchday.computers.seats import SITS_IN_AT, has_computers, level_while_away, own_level, seat_of, sitting_now
 from matchday.delivery.outbox import Outbox
 from matchday.errors import NotPlaying, NotSatIn, NotToSitIn
 from matchday.match.build_view import row_of
@@ -46,7 +46,7 @@ class SittingIn:
         self.best: Mapping[str, int] = {}
         self._store, self._open, self._outbox = store, open_, outbox
 
-    def level_in(self, row: MatchRow, wanted: int = USUAL_LEVEL) -> int | None:
+    def level_in(self, row: MatchRow, wanted: int = SITS_IN_AT) -> int | None:
         """Return the level of a computer that may sit in in a match: as wanted, or the best that its game has.
 
         None if no computer plays the game.
@@ -152,7 +152,7 @@ class SittingIn:
         if kept is None or not kept.clock.up or kept.clock.side != side or kept.clock.paused or kept.clock.held:
             return None
         told = await notices.latest(here.db, here.row.id, "time_up", limit=1)
-        return ("left" if told and told[0].facts.get("what") == "left" else "time"), USUAL_LEVEL
+        return ("left" if told and told[0].facts.get("what") == "left" else "time"), SITS_IN_AT
 
     @asynccontextmanager
     async def _at_seat(self, match_id: int, by: int, interaction_id: int) -> AsyncGenerator[_AtSeat | None]:

@@ -66,19 +66,19 @@ async def test_with_consent_the_computer_plays_and_everything_says_so(town: Town
     await town.env.settle()
 
     said = about_seats(town)[-1]
-    assert "The computer (level 3) plays for Bram until they take the seat back" in said.text
+    assert "The computer (level 5) plays for Bram until they take the seat back" in said.text
     assert said.buttons == ["Take my seat back"]
     await answers_as_rosa(town, 3)
     assert "plays for Bram" in town.board.text
     await answers_as_rosa(town)
 
     assert "Full time" in town.board.text
-    assert "The computer (level 3) played for Bram. With it, the match is unrated." in town.board.text
+    assert "The computer (level 5) played for Bram. With it, the match is unrated." in town.board.text
     log = await town.log()
-    assert "sat_in away 3 away" in log
+    assert "sat_in away 5 away" in log
     assert "away chooses placement SET-4" in log
-    assert "  # by the computer, level 3" in log
-    assert '"computer": 3' in await town.bot.desk.log_text(1, "json")
+    assert "  # by the computer, level 5" in log
+    assert '"computer": 5' in await town.bot.desk.log_text(1, "json")
 
 
 async def test_a_manager_takes_the_seat_back_with_a_button(town: Town) -> None:
@@ -132,7 +132,7 @@ async def test_where_time_is_up_the_opponent_may_let_the_computer_go_on(town: To
     up = next(said for said in reversed(town.public) if "is out of time" in said.text)
     late, waits = town.asked, town.waiting
     assert up.buttons == ["Give 24 h more", "Claim the win …", "Let the computer play"]
-    assert f"Or let the computer (level 3) play for {late.name}. With it, the match is unrated." in up.text
+    assert f"Or let the computer (level 5) play for {late.name}. With it, the match is unrated." in up.text
 
     refused = await late.click(up.message, label="Let the computer play")
     assert "can't play for your opponent now" in read(answered(refused)).text

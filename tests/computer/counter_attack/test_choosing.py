@@ -111,3 +111,18 @@ def test_it_tackles_whatever_the_score(score: str) -> None:
 
     assert str(first.answers[0]) == "tackle 4 on 10"
     assert all(one.worth is not None and abs(one.worth) < 1.5 for one in (first, *others))
+
+
+@pytest.mark.parametrize(("tackler", "hexes"), [("M31", "near"), ("J10", "far")])
+def test_a_level_that_defends_near_its_goal_lets_the_ball_come(tackler: str, hexes: str) -> None:
+    """A weak dribbler beside a tackler, at both ends of what level 3 defends (docs/computer.md)."""
+    place = {"near": "M30", "far": "J9"}[hexes]
+    fork = Fork(set_scene(f"10h {place} ball dribbling=1; 4a {tackler} tackling=6; 1h M1; 1a M37; situation at feet"))
+    for answer in ("move", "done"):
+        question = fork.question
+        assert isinstance(question, Choose)
+        _ = fork.answer(question.answers.read(answer))
+
+    said = [str(answer) for answer in FootballManager(LEVELS[2]).choose(fork)]
+
+    assert said[0] == {"near": "tackle 4 on 10", "far": "done"}[hexes]

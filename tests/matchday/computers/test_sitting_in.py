@@ -219,7 +219,7 @@ async def test_a_computer_goes_on_where_time_is_up_if_the_opponent_likes(ground:
     view = await until(ground, match_id, lambda view: view.seq > first.seq)
     assert not view.is_over
     (sitting,) = await sat_in(ground, match_id)
-    assert (sitting.why, sitting.level) == ("time", 3)
+    assert (sitting.why, sitting.level) == ("time", 5)
 
 
 async def test_a_computer_goes_on_for_a_manager_who_has_left(ground: Ground) -> None:
