@@ -20,6 +20,12 @@ from store.transaction import Transaction
 PAGE: Final = "page"
 """The fact in a match's head that gives it a page once it has begun; without it, the match has none of its own."""
 
+LIVE: Final = "yes"
+"""Its value for a page that shows each answer at once."""
+
+DELAYED: Final = "delayed"
+"""Its value for a page that shows each action only when it is over."""
+
 
 async def match_begins(db: Transaction, match_id: int, head: Mapping[str, str], at: datetime) -> None:
     """Open the page of a match that begins (UTC), if both managers have agreed to one; the caller holds the match."""

@@ -1,10 +1,12 @@
-"""Parameters of which some are tried each time, and all others by `make nightly`."""
+"""Tests of which some run each time, and all others by `make nightly`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import repeat
+from pathlib import Path
 from typing import Any, TypeAlias
+from zlib import crc32
 
 import pytest
 
@@ -22,3 +24,11 @@ def one_in(number: int, values: Iterable[Any], ids: Iterable[str] | None = None)
         pytest.param(value, id=name, marks=pytest.mark.nightly if at % number else ())
         for at, (value, name) in enumerate(named)
     ]
+
+
+def leave_to_the_night(items: Iterable[pytest.Item], folder: Path, *, one_of: int) -> None:
+    """Leave tests of a folder on a server to the night, but always the same one of so many."""
+    for item in items:
+        on_a_server = item.path.is_relative_to(folder) and "postgresql" in item.name.rpartition("[")[2]
+        if on_a_server and crc32(item.nodeid.encode()) % one_of:
+            item.add_marker(pytest.mark.nightly)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from matchday.match.open_matches import NOT_BEGUN
 from matchday.records.replay import sealed_now
-from matchday.web_pages import PAGE
+from matchday.web_pages import DELAYED, PAGE
 from rules.game import Game
 from rules.log import Entry
 from store.database import Store
@@ -16,9 +15,6 @@ from store.match import entries, matches, save_points
 from store.match.entries import StoredEntry, standing_of
 from store.match.matches import MatchRow
 from store.match.save_points import SavePoint
-
-DELAYED: Final = "delayed"
-"""Value of the fact in a match's head that shows each action on its page only when it is over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from cogs.challenge.counter_challenge import HELP
 from cogs.match import time_words
 from cogs.match.lookup import challenge_to
 from cogs.play.reply_mode import REPLIES, TALK
+from cogs.posting.watch_link import PAGE_CHOICES
 from cogs.runtime.command_tree import command
 from cogs.runtime.contexts import is_direct, server_of
 from cogs.runtime.error_boundary import privately
@@ -83,7 +84,12 @@ class Challenging(commands.Cog):
         page="Show the match on the web, with both names, to anyone with the link (default: no)",
     )
     @app_commands.choices(
-        game=GAME_CHOICES, edition=EDITION_CHOICES, language=CHOICES, assist=_HELP, pace=time_words.CHOICES
+        game=GAME_CHOICES,
+        edition=EDITION_CHOICES,
+        language=CHOICES,
+        assist=_HELP,
+        pace=time_words.CHOICES,
+        page=PAGE_CHOICES,
     )
     async def challenge(  # noqa: PLR0913 - the settings, each by its name
         self,
@@ -104,16 +110,16 @@ class Challenging(commands.Cog):
         pace: str = USUAL_PACE,
         word: app_commands.Range[str, 1, LONGEST_WORD] = "",
         replies: bool = True,
-        page: bool = False,
+        page: str = "",
         game: str = "",
         field: app_commands.Range[str, 1, 100] = "",
         drawing: discord.Attachment | None = None,
     ) -> None:
         """Challenge someone to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
-        barred = _refusal_to_challenge(interaction, opponent, page=page)
+        barred = _refusal_to_challenge(interaction, opponent, page=bool(page))
         beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
-        beside |= ({} if replies else {REPLIES: TALK}) | ({PAGE: "yes"} if page else {})
+        beside |= ({} if replies else {REPLIES: TALK}) | ({PAGE: page} if page else {})
         drawn = await text_of(drawing) if drawing is not None else ""
         request = MatchRequest(half, edition, options, (club, their_club), field=field, drawn=drawn)
         safe = await named(interaction, word, LONGEST_WORD)

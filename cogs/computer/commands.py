@@ -13,6 +13,7 @@ from cogs.challenge.beginning import begin_against_computer, refusal_to_begin
 from cogs.computer.insights import show_hint, show_why
 from cogs.computer.reviews import show_review
 from cogs.match.lookup import match_here, my_match_here
+from cogs.posting.watch_link import PAGE_CHOICES
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.game_choice import GAME_CHOICES, game_picked
@@ -54,7 +55,7 @@ class AgainstComputer(commands.Cog):
         page="Show the match on the web, with your name, to anyone with the link (default: no)",
     )
     @app_commands.choices(level=LEVELS)
-    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.choices(game=GAME_CHOICES, page=PAGE_CHOICES)
     async def computer(  # noqa: PLR0913 - the settings, each by its name
         self,
         interaction: Interaction,
@@ -64,16 +65,16 @@ class AgainstComputer(commands.Cog):
         half: app_commands.Range[int, 1, 90] | None = None,
         game: str = "",
         field: app_commands.Range[str, 1, 100] = "",
-        page: bool = False,
+        page: str = "",
     ) -> None:
         """Play against the computer."""
-        if barred := refusal_to_begin(interaction, page=page):
+        if barred := refusal_to_begin(interaction, page=bool(page)):
             await privately(interaction, barred)
             return
         game = game or self.bot.game
         request = MatchRequest(half, clubs=(club, ""), field=field)
         head = await self.bot.desk.squads.head(game, request, by=interaction.user.id)
-        beside = {LANGUAGE: language_here(interaction), PACE: USUAL_PACE} | ({PAGE: "yes"} if page else {})
+        beside = {LANGUAGE: language_here(interaction), PACE: USUAL_PACE} | ({PAGE: page} if page else {})
         await privately(interaction, await begin_against_computer(interaction, game, {**head, **beside}, level))
 
     @computer.autocomplete("club")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Final
-from zlib import crc32
 
 import pytest
 from sqlalchemy import URL
@@ -14,6 +13,7 @@ from tests.attack.two_towns import TwoTowns
 from tests.bot.conftest import check_no_failure
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import Town
+from tests.by_day import leave_to_the_night
 
 HERE: Final = Path(__file__).parent
 BY_DAY: Final = 6
@@ -26,11 +26,8 @@ BOTS: Final = frozenset({"town", "new_town", "league_town", "two_towns", "slow_t
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave most attacks on a server to the night, always the same ones."""
-    for item in items:
-        names = set(item.fixturenames) if isinstance(item, pytest.Function) else set[str]()
-        on_a_server = item.path.is_relative_to(HERE) and "postgresql" in item.name.rpartition("[")[2] and names & BOTS
-        if on_a_server and crc32(item.nodeid.encode()) % BY_DAY:
-            item.add_marker(pytest.mark.nightly)
+    of_bots = (item for item in items if isinstance(item, pytest.Function) and BOTS & {*item.fixturenames})
+    leave_to_the_night(of_bots, HERE, one_of=BY_DAY)
 
 
 @pytest.fixture

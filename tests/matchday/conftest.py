@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Final
-from zlib import crc32
 
 import pytest
 from sqlalchemy import URL
 
 from store.database import Store
 from testing.database import open_new
+from tests.by_day import leave_to_the_night
 from tests.matchday.ground import Ground
 
 HERE: Final = Path(__file__).parent
@@ -22,10 +22,7 @@ BY_DAY: Final = 3
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave most tests of the desk on a server to the night, always the same ones."""
-    for item in items:
-        on_a_server = item.path.is_relative_to(HERE) and "postgresql" in item.name.rpartition("[")[2]
-        if on_a_server and crc32(item.nodeid.encode()) % BY_DAY:
-            item.add_marker(pytest.mark.nightly)
+    leave_to_the_night(items, HERE, one_of=BY_DAY)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from aiohttp import ClientSession, CookieJar
@@ -12,9 +13,20 @@ from sqlalchemy import URL
 from render.worker import DrawnBoard, Wanted
 from store.database import Store
 from store.opening import open_store
+from tests.by_day import leave_to_the_night
 from tests.web.invented_league import NOW, Browser
 from web.page_limits import ClientLimits
 from web.server import WebServer
+
+HERE: Final = Path(__file__).parent
+BY_DAY: Final = 4
+"""One of so many tests of pages on a server runs by day, all at night."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave most tests of pages on a server to the night, always the same ones."""
+    leave_to_the_night(items, HERE, one_of=BY_DAY)
 
 
 @pytest.fixture

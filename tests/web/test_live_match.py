@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import URL
 
 from matchday.records.replay import ReplayedMoment
+from matchday.web_pages import DELAYED
 from pages.replay_data import ReplayBook
 from store.database import Store
 from store.match import public_matches
@@ -17,7 +18,6 @@ from store.opening import open_store
 from testing.database import open_new
 from tests.web.watched import Spectator, WatchedMatch, grown, next_of, recorded, spectator, told
 from web.live_match import written
-from web.match_record import DELAYED
 
 SOME = 30
 

@@ -35,7 +35,7 @@ async def link_of(town: Town, match_id: int = 1) -> str:
 
 async def test_the_card_says_that_a_match_is_to_be_shown_and_accepting_it_opens_the_page(on_the_web: Town) -> None:
     town = on_the_web
-    _ = await town.challenge(page=True)
+    _ = await town.challenge(page="yes")
     card, before = town.board, await town.bot.desk.web_pages.token_of(1)
 
     _ = await town.bram.click(card.message, label="Accept")
@@ -48,6 +48,16 @@ async def test_the_card_says_that_a_match_is_to_be_shown_and_accepting_it_opens_
     assert links(first) == [await link_of(town)]
 
 
+async def test_a_page_may_lag_one_action_behind_and_the_card_says_so(on_the_web: Town) -> None:
+    town = on_the_web
+
+    _ = await town.kick_off(page="delayed")
+
+    assert "Shown on the web one action later, with both names, to anyone with the link." in town.public[0].text
+    assert (await town.bot.desk.view(1)).row.head["page"] == "delayed"
+    assert links(town.public[0]) == [await link_of(town)]
+
+
 async def test_no_card_speaks_of_pages_that_nobody_wanted(on_the_web: Town) -> None:
     await on_the_web.kick_off()
 
@@ -58,7 +68,7 @@ async def test_no_card_speaks_of_pages_that_nobody_wanted(on_the_web: Town) -> N
 
 async def test_a_challenge_in_return_keeps_the_page_and_opens_it_only_when_it_is_accepted(on_the_web: Town) -> None:
     town = on_the_web
-    card = await countered(town, page=True)
+    card = await countered(town, page="yes")
     before = [await town.bot.desk.web_pages.token_of(match_id) for match_id in (1, 2)]
 
     _ = await town.rosa.click(card.message, label="Accept")
@@ -71,7 +81,7 @@ async def test_a_challenge_in_return_keeps_the_page_and_opens_it_only_when_it_is
 
 async def test_a_spectator_cannot_agree_for_the_challenged(on_the_web: Town) -> None:
     town = on_the_web
-    _ = await town.challenge(page=True)
+    _ = await town.challenge(page="yes")
 
     _ = await town.kim.click(town.board.message, label="Accept")
     _ = await town.rosa.click(town.board.message, label="Accept")
@@ -80,7 +90,7 @@ async def test_a_spectator_cannot_agree_for_the_challenged(on_the_web: Town) -> 
 
 
 async def test_a_declined_challenge_leaves_no_page(on_the_web: Town) -> None:
-    _ = await on_the_web.challenge(page=True)
+    _ = await on_the_web.challenge(page="yes")
 
     _ = await on_the_web.bram.click(on_the_web.board.message, label="Decline")
 
@@ -90,14 +100,14 @@ async def test_a_declined_challenge_leaves_no_page(on_the_web: Town) -> None:
 
 async def test_a_match_against_the_computer_has_a_page_if_one_is_wanted(on_the_web: Town) -> None:
     town = on_the_web
-    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5, page=True)
+    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5, page="yes")
 
     assert [links(said) for said in town.public if links(said)] == [[await link_of(town)]]
 
 
 async def test_everybody_gets_the_link_and_only_a_manager_closes_the_page(on_the_web: Town) -> None:
     town = on_the_web
-    await town.kick_off(page=True)
+    await town.kick_off(page="yes")
 
     link = await town.kim.slash(town.channel, "match page")
     not_theirs = await town.kim.slash(town.channel, "match page", close=True)
@@ -116,7 +126,7 @@ async def test_everybody_gets_the_link_and_only_a_manager_closes_the_page(on_the
 async def test_a_bot_without_pages_says_so_and_sends_nothing(town: Town, command: str) -> None:
     opponent = {"opponent": town.bram} if command == "match challenge" else {}
 
-    refused = await town.rosa.slash(town.channel, command, page=True, **opponent)
+    refused = await town.rosa.slash(town.channel, command, page="yes", **opponent)
 
     assert "This bot has no pages on the web" in answered(refused).content
     assert town.public == []
@@ -125,7 +135,7 @@ async def test_a_bot_without_pages_says_so_and_sends_nothing(town: Town, command
 async def test_the_link_stays_under_the_card_beside_the_thread_until_after_the_end(new_town: Building) -> None:
     town = await new_town(threads=True)
     town.bot.links = Links(ADDRESS)
-    await town.kick_off(page=True)
+    await town.kick_off(page="yes")
     begun = links(town.public[0])
 
     _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=6)
@@ -140,7 +150,7 @@ async def test_the_link_stays_under_the_card_beside_the_thread_until_after_the_e
 async def test_the_link_stays_under_the_card_when_the_first_board_follows_it(on_the_web: Town) -> None:
     """Buttons of former boards are taken away, and the card was the board before: a link is never stale."""
     town = on_the_web
-    await town.kick_off(page=True)
+    await town.kick_off(page="yes")
 
     await town.answer("4-4-2")
     await town.answer("4-4-2")
