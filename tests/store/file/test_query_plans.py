@@ -261,6 +261,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "of_match": lambda db, made: public_matches.of_match(db, made.match),
         "close": lambda db, made: public_matches.close(db, made.match),
         "of_league": lambda db, made: public_matches.of_league(db, made.id),
+        "of_league_among": lambda db, made: public_matches.of_league_among(db, made.id, [made.match]),
         "close_of_league": lambda db, made: public_matches.close_of_league(db, made.id),
         "close_of_person": lambda db, _: public_matches.close_of_person(db, 1),
         "close_in": lambda db, _: public_matches.close_in(db, 7),
