@@ -8,6 +8,7 @@ import pytest
 
 from testing.loopback.faults import Fault
 from testing.loopback.writing import text_of
+from tests.by_day import one_in
 from tests.transport.evening import Evening
 
 POST, EDIT = r"/channels/\d+/messages", r"/channels/\d+/messages/\d+"
@@ -105,7 +106,7 @@ async def test_an_answer_that_had_to_wait_too_long_changes_nothing_and_can_be_gi
     await evening.check_one_board()
 
 
-@pytest.mark.parametrize("drafted", [False, True], ids=["no-draft", "a-draft-of-before"])
+@pytest.mark.parametrize("drafted", one_in(2, [False, True], ids=["no-draft", "a-draft-of-before"]))
 async def test_a_press_is_acknowledged_though_its_match_is_busy(evening: Evening, *, drafted: bool) -> None:
     """Something else has the match in hand for longer than Discord waits for an acknowledgement."""
     await evening.line_up()

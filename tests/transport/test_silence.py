@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from testing.loopback.faults import Fault
+from tests.by_day import one_in
 from tests.transport.conftest import NewEvening
 from tests.transport.evening import Evening
 
@@ -21,7 +22,7 @@ async def evening(new_evening: NewEvening, monkeypatch: pytest.MonkeyPatch) -> E
     return await new_evening()
 
 
-@pytest.mark.parametrize("carried_out", [False, True], ids=["not-posted", "posted"])
+@pytest.mark.parametrize("carried_out", one_in(2, [True, False], ids=["posted", "not-posted"]))
 async def test_a_board_whose_posting_is_never_answered_stands_there_once_in_the_end(
     evening: Evening, caplog: pytest.LogCaptureFixture, *, carried_out: bool
 ) -> None:
@@ -37,6 +38,7 @@ async def test_a_board_whose_posting_is_never_answered_stands_there_once_in_the_
     caplog.clear()
 
 
+@pytest.mark.nightly
 async def test_other_matches_do_not_wait_for_it(evening: Evening, caplog: pytest.LogCaptureFixture) -> None:
     await evening.line_up()
     preview, asked = await evening.read_out(), evening.asked

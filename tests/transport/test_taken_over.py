@@ -64,6 +64,7 @@ async def test_a_server_that_let_the_bot_in_again_before_its_shard_was_taken_ove
         assert rows(address, select(departure.c.guild_id)) == []
 
 
+@pytest.mark.nightly
 async def test_a_shard_is_taken_over_though_what_was_left_in_the_one_before_could_not_be_posted(
     there: Loopback, address: URL, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

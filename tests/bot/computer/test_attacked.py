@@ -159,6 +159,7 @@ def test_commands_that_think_are_as_heavy_as_their_buttons() -> None:
     assert {"match hint", "match why", "match review"} <= HEAVY_COMMANDS
 
 
+@pytest.mark.nightly
 async def test_whoever_asks_why_takes_no_thought_from_the_matches(town: Town) -> None:
     await begun(town)
     await answer(town, "move", "done")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
 from rules.asking import Choose
 from rules.counter_attack.odds.default_answers import default_answer
 from tests.bot.town import Said, Town, answered, read
@@ -143,6 +145,7 @@ async def test_where_time_is_up_the_opponent_may_let_the_computer_go_on(town: To
     assert (sitting.why, sitting.answered) == ("time", True)
 
 
+@pytest.mark.nightly
 async def test_after_a_restart_the_old_button_works_and_the_computer_goes_on(town: Town) -> None:
     offer = await absent(town)
     await town.restart()

@@ -192,6 +192,7 @@ async def test_a_halted_spare_keeps_no_shard_from_others(join: Join, monkeypatch
     assert gained == left
 
 
+@pytest.mark.nightly
 async def test_a_program_that_dies_in_every_start_keeps_no_shard_from_others(join: Join) -> None:
     first, other = await join(Divided(2)), await join(Divided(2))
     left = (await first.first_shards()).held ^ {0, 1}

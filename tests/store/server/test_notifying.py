@@ -85,6 +85,7 @@ async def test_who_writes_hears_it_once(two: tuple[Store, Store]) -> None:
     assert heard == [Signal("clock", 7), Signal("clock", 8)]
 
 
+@pytest.mark.nightly
 async def test_after_a_lost_connection_others_are_heard_again(
     two: tuple[Store, Store], caplog: pytest.LogCaptureFixture
 ) -> None:
