@@ -75,7 +75,7 @@ class FootballManager:
         look = _LOOKS.get(question.name) or (_CAREFUL_LOOKS.get(question.name) if self.level.restarts else None)
         if look is not None:
             found = look(self, fork, question)
-        elif question.name in LIKE_THE_ODDS or not self.level.exact:
+        elif question.name in LIKE_THE_ODDS or not self.level.tries:
             found = ()
         else:
             options = list(islice(question.answers.legal(), LISTED))

@@ -19,8 +19,8 @@ class ComputerLevel:
     sight: hexes around the ball within which it sees players.
     spots: hexes looked at for each player that may move. movers: players looked at in a part of a movement phase.
     defenders: of those, the players looked at in a part of the defence.
-    threats: continuations of the attack that the defence looks at. exact: tacklers, and short lists of answers, whose
-        dice are rolled in every way.
+    threats: continuations of the attack that the defence looks at. exact: tacklers whose dice are rolled in every way.
+    tries: whether it tries each answer of a short list, its dice rolled in every way, or gives the usual one.
     clock: whether it looks at the clock and the score.
     restarts: whether it places players at restarts, and plays high and long passes.
     chains: whether it sees a first-time pass and a snapshot behind a pass.
@@ -35,8 +35,9 @@ class ComputerLevel:
     sight: int
     spots: int
     movers: int
-    threats: int
-    exact: int
+    threats: int = 0
+    exact: int = 0
+    tries: bool = False
     chains: bool = False
     clock: bool = False
     restarts: bool = False
@@ -49,17 +50,23 @@ class ComputerLevel:
 
 
 LEVELS: Final = (
+    ComputerLevel(1, "Schoolyard", 5, spots=1, movers=1, covers=False, tackles=False, sees_risks=False),
+    ComputerLevel(2, "Sunday league", 15, spots=2, movers=3, covers=False, tackles=False),
+    ComputerLevel(3, "Amateur", 15, spots=3, movers=3, defenders=2, exact=1, covers=False, defends_within=10),
+    ComputerLevel(4, "Semi-professional", 15, spots=3, movers=3, defenders=2, exact=1, covers=False),
+    ComputerLevel(5, "Professional", 15, spots=4, movers=4, threats=1, exact=2, tries=True),
     ComputerLevel(
-        1, "Schoolyard", 5, spots=1, movers=1, threats=0, exact=0, covers=False, tackles=False, sees_risks=False
-    ),
-    ComputerLevel(2, "Sunday league", 15, spots=2, movers=3, threats=0, exact=0, covers=False, tackles=False),
-    ComputerLevel(
-        3, "Amateur", 15, spots=3, movers=3, defenders=2, threats=0, exact=1, covers=False, defends_within=10
-    ),
-    ComputerLevel(4, "Semi-professional", 15, spots=3, movers=3, defenders=2, threats=0, exact=1, covers=False),
-    ComputerLevel(5, "Professional", 15, spots=4, movers=4, threats=1, exact=2),
-    ComputerLevel(
-        6, "World class", ALL, spots=12, movers=11, threats=4, exact=10, chains=True, restarts=True, clock=True
+        6,
+        "World class",
+        ALL,
+        spots=12,
+        movers=11,
+        threats=4,
+        exact=10,
+        tries=True,
+        chains=True,
+        restarts=True,
+        clock=True,
     ),
 )
 """All levels, the weakest first."""
