@@ -15,6 +15,7 @@ from store.database import Store
 from store.opening import open_store
 from tests.by_day import leave_to_the_night
 from tests.web.invented_league import NOW, Browser
+from tests.web.watched import Spectator, spectator
 from web.page_limits import ClientLimits
 from web.server import WebServer
 
@@ -50,3 +51,10 @@ async def browser(store: Store) -> AsyncIterator[Browser]:
     async with ClientSession(cookie_jar=CookieJar()) as session:
         yield Browser(server, session)
     await server.close()
+
+
+@pytest.fixture
+async def kim(store: Store) -> AsyncIterator[Spectator]:
+    """Return somebody who watches."""
+    async with spectator(store) as kim:
+        yield kim

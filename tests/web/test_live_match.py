@@ -30,13 +30,6 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-@pytest.fixture
-async def kim(store: Store) -> AsyncIterator[Spectator]:
-    """Return somebody who watches."""
-    async with spectator(store) as kim:
-        yield kim
-
-
 async def until_nobody_follows(kim: Spectator) -> None:
     async with asyncio.timeout(5):
         while kim.server.context.live.followers:  # noqa: ASYNC110 - there is no event to wait for

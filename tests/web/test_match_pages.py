@@ -13,7 +13,7 @@ import pytest
 from store.database import Store
 from testing.database import open_new
 from tests.pages.test_file import HOSTILE, HOSTILE_IN_DISCORD, named
-from tests.web.watched import NUMBERS, PNG, Spectator, WatchedMatch, recorded, spectator
+from tests.web.watched import NUMBERS, PNG, Spectator, WatchedMatch, recorded
 
 
 @pytest.fixture
@@ -22,13 +22,6 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     store = await open_new(tmp_path / "matches.sqlite3")
     yield store
     await store.close()
-
-
-@pytest.fixture
-async def kim(store: Store) -> AsyncIterator[Spectator]:
-    """Return somebody who watches."""
-    async with spectator(store) as kim:
-        yield kim
 
 
 class Page(HTMLParser):
