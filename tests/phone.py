@@ -27,7 +27,7 @@ from render.skirmish.field_view import crop, whole
 from render.skirmish.renderer import SkirmishMoment
 from tests.boards import boards
 from text.help import HINTS
-from text.languages import ENGLISH, T_, speaking
+from text.languages import COMPLETE, ENGLISH, T_, speaking
 
 NTH: Final = frozenset({1, 2, 3, 5, 8, 16, 32, 64, 128, 256, 512, 1024})
 """Numbers of a question's boards that are measured in every language."""
@@ -36,7 +36,7 @@ ALL: Final = 10
 EACH: Final = 40
 """Number up to which all English boards of a question are measured, and the interval between later ones."""
 
-OTHERS: Final = "fr", "it"
+OTHERS: Final = tuple(code for code in COMPLETE if code != ENGLISH)
 """Fully translated languages besides English."""
 
 

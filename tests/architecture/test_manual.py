@@ -61,11 +61,17 @@ def code_in(cell: str) -> list[str]:
 
 # Typed entries
 
-EXAMPLES: Final = [
-    (asked, code_in(typed)[0], code_in(read_as))
-    for asked, page in re.findall(r"^### [^\n]*\(`(\w+)`\)\n(.*?)(?=^##|\Z)", PLAYING, re.MULTILINE | re.DOTALL)
-    for typed, read_as, *_ in table_in(page)
-]
+
+def examples_in(page: str) -> list[tuple[str, str, list[str]]]:
+    """Return a manual's examples of entries: the question, what is typed, and the answers it is read as."""
+    return [
+        (asked, code_in(typed)[0], code_in(read_as))
+        for asked, part in re.findall(r"^### [^\n]*\(`(\w+)`\)\n(.*?)(?=^##|\Z)", page, re.MULTILINE | re.DOTALL)
+        for typed, read_as, *_ in table_in(part)
+    ]
+
+
+EXAMPLES: Final = examples_in(PLAYING)
 
 
 def test_there_are_examples_of_several_questions() -> None:

@@ -17,7 +17,7 @@ from text.message import N_plural, filled
 
 FOREIGN = [code for code in LANGUAGES if code != ENGLISH]
 TRANSLATED = [code for code in COMPLETE if code != ENGLISH]
-STARTED = ("pt", "el")
+STARTED = ("el",)
 AWAY = N_plural("{hexes} hex to {to}", "{hexes} hexes to {to}", "hexes")
 A_START = 100  # messages
 

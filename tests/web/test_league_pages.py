@@ -20,6 +20,7 @@ from store.league.tallies import TallyLine
 from store.people import privacy
 from tests.clauses import ROOT
 from tests.web.invented_league import CHANNEL, GUILD, HOSTILE, LEAGUE, NOW, PEOPLE, SECRET, Browser, invented
+from text.languages import COMPLETE
 from web.league_words import LEAGUE_WORDS
 
 PAGES: Final = (
@@ -101,7 +102,7 @@ async def test_no_address_of_a_league_tells_an_id_or_lets_a_name_out(store: Stor
     assert [*browser.session.cookie_jar] == []
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize("language", COMPLETE)
 async def test_a_table_has_the_numbers_of_the_channel(store: Store, browser: Browser, language: str) -> None:
     league = await invented(store)
     async with store.reading() as db:
