@@ -20,7 +20,7 @@ ENGLISH: Final = "en"
 LANGUAGES: Final = {ENGLISH: "English", "fr": "Français", "it": "Italiano", "pt": "Português", "el": "Ελληνικά"}
 """All languages by code, each with its own name."""
 
-COMPLETE: Final = (ENGLISH, "fr", "it", "pt")
+COMPLETE: Final = (ENGLISH, "fr", "it", "pt", "el")
 """The languages in which nothing is missing."""
 
 CATALOGUES: Final = Path(__file__).parent / "locale"

@@ -72,7 +72,7 @@ def language_of(request: web.Request) -> str:
 def preferred(wanted: str) -> str:
     """Return the complete language that a list of them, as browsers send it, prefers.
 
-    >>> preferred("de-CH, it;q=0.5, fr-FR;q=0.8, en;q=0.1"), preferred("el")
+    >>> preferred("de-CH, it;q=0.5, fr-FR;q=0.8, en;q=0.1"), preferred("ja")
     ('fr', 'en')
     """
     ranked: list[tuple[float, str]] = []

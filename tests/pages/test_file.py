@@ -110,7 +110,7 @@ def test_without_a_script_the_match_is_told_in_the_language_asked_for() -> None:
 
 
 def test_a_language_that_is_not_complete_is_english() -> None:
-    assert '<html lang="en">' in replay_page(recording_in(log_of("community-3")), "el").decode()
+    assert '<html lang="en">' in replay_page(recording_in(log_of("community-3")), "de").decode()
 
 
 @pytest.mark.parametrize("name", ["".join(HOSTILE), "".join(HOSTILE_IN_DISCORD)], ids=["for a page", "for Discord"])

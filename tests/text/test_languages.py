@@ -17,7 +17,7 @@ from text.message import N_plural, filled
 
 FOREIGN = [code for code in LANGUAGES if code != ENGLISH]
 TRANSLATED = [code for code in COMPLETE if code != ENGLISH]
-STARTED = ("el",)
+STARTED = [code for code in FOREIGN if code not in COMPLETE]
 AWAY = N_plural("{hexes} hex to {to}", "{hexes} hexes to {to}", "hexes")
 A_START = 100  # messages
 
@@ -79,9 +79,8 @@ def test_a_complete_language_is_missing_nothing(code: str) -> None:
     assert missing(read(code)) == []
 
 
-@pytest.mark.parametrize("code", STARTED)
-def test_a_started_language_says_the_most_needed(code: str) -> None:
-    assert len(translated(code)) >= A_START
+def test_a_started_language_says_the_most_needed() -> None:
+    assert [code for code in STARTED if len(translated(code)) < A_START] == []
 
 
 def test_what_is_missing_is_counted() -> None:
