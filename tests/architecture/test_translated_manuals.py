@@ -54,7 +54,7 @@ def names_in(code: str) -> Mapping[str, str]:
     """
     with speaking(code):
         said = {one: T_(one) for one, *_ in messages()}
-    begun = {one.partition(":")[0]: words.partition(":")[0] for one, words in said.items()}
+    begun = {one.partition(":")[0]: words.partition(":")[0].rstrip() for one, words in said.items()}
     return begun | {f"{one} …": f"{words} …" for one, words in said.items()} | said
 
 
