@@ -141,7 +141,7 @@ async def test_dice_stand_with_their_sums_and_with_what_each_face_would_have_mea
         assert "expected goals" in await user.page.locator("#told .marks").inner_text()
 
 
-async def test_three_languages_are_spoken_as_the_browser_has_it_or_as_the_menu_says(tmp_path: Path) -> None:
+async def test_languages_are_spoken_as_the_browser_has_it_or_as_the_menu_says(tmp_path: Path) -> None:
     async with spectator(tmp_path, locale="fr-CH") as user:
         await user.opens(SHOT)
         words = user.data["ui"]

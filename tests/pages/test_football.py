@@ -15,6 +15,7 @@ from rules.errors import LogUnreadable
 from rules.log import read_log
 from rules.referee import Referee
 from tests.pages.unpacked import data_of, log_of, standings
+from text.languages import COMPLETE
 
 NAMES = ("community-1", "community2021", "drafted")
 
@@ -66,13 +67,15 @@ def test_a_shot_is_drawn_until_the_ball_has_moved_and_tries_for_the_ball_with_th
     assert lost == [["lost", "I25", "H25", "G25", "H26", "I26", "I25", "I24", "H24"]]
 
 
-def test_each_step_is_told_in_the_words_of_the_log_in_three_languages() -> None:
+def test_each_step_is_told_in_the_words_of_the_log_in_every_complete_language() -> None:
     told = data_of("community-1")["told"]
 
-    assert {code: told[code][75][:2] for code in told} == {
+    assert tuple(told) == COMPLETE
+    assert {code: told[code][75][:2] for code in ("en", "fr", "it", "pt")} == {
         "en": ["13h Kestenholm moves I29 → H28. MOV-2", "13h Kestenholm has the ball on H28. MOV-4"],
         "fr": ["13h Kestenholm va I29 → H28. MOV-2", "13h Kestenholm a le ballon en H28. MOV-4"],
         "it": ["13h Kestenholm va I29 → H28. MOV-2", "13h Kestenholm ha il pallone in H28. MOV-4"],
+        "pt": ["13h Kestenholm vai I29 → H28. MOV-2", "13h Kestenholm tem a bola em H28. MOV-4"],
     }
     assert told["en"][65][1:3] == [
         "Goal for Lantern Quay! 9h Montesqueda, 45'. It's 1-0. PEN-1",

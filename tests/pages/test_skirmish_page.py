@@ -18,6 +18,7 @@ from rules.referee import Referee
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.match import Match
 from tests.pages.unpacked import SKIRMISHES, data_in, standings
+from text.languages import COMPLETE
 
 NAMES = ("7_8-8", "11_5-8")
 
@@ -59,14 +60,16 @@ def test_at_every_ply_figures_stand_where_the_referee_has_them(name: str) -> Non
         }
 
 
-def test_it_is_told_in_three_languages_with_paths_and_marks() -> None:
+def test_it_is_told_in_every_complete_language_with_paths_and_marks() -> None:
     data = page_of("7_8-8")
 
     assert data["steps"][30]["w"] == [["run", "F1", "G2", "G3", "H4", "H5"]]
-    assert {code: lines[30] for code, lines in data["told"].items()} == {
+    assert tuple(data["told"]) == COMPLETE
+    assert {code: data["told"][code][30] for code in ("en", "fr", "it", "pt")} == {
         "en": ["Hob moves to H5. Movement used: 4. SK-TER-1"],
         "fr": ["Hob va en H5. Mouvement utilisé : 4. SK-TER-1"],
         "it": ["Hob va a H5. Movimento usato: 4. SK-TER-1"],
+        "pt": ["Hob vai para H5. Movimento usado: 4. SK-TER-1"],
     }
     assert (
         data["turn"]["en"][30] == "Ashlock Watch: all other moves · Ashlock Watch: Move your figures, then press Done."
