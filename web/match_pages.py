@@ -13,6 +13,7 @@ from pages.replay_data import NoPage
 from pages.replay_page import viewer_page
 from text.message import N_
 from web.context import Context
+from web.links import number_of
 from web.live_match import STAYS_ALIVE, LiveEvent, LiveMatch
 from web.protection import headers_of_all
 from web.templating import language_of
@@ -160,9 +161,10 @@ def _known(request: web.Request) -> tuple[int, int]:
     last = request.headers.get("Last-Event-ID", "")
     edition, _, step = last.partition(".")
     told = (edition, step) if last else (request.query.get("edition", ""), request.query.get("from", ""))
-    if not all(each.isascii() and each.isdecimal() and len(each) < 9 for each in told):
+    known, number = map(number_of, told)
+    if known is None or number is None:
         raise web.HTTPNotFound
-    return int(told[0]), int(told[1]) + (1 if last else 0)
+    return known, number + (1 if last else 0)
 
 
 def _in_stream(event: LiveEvent) -> bytes:
