@@ -32,11 +32,11 @@ from web.league_facts import (
 from web.league_reading import LeagueReading, ReadLeague, packed
 from web.links import Links, number_of
 from web.openapi import LARGEST, USUAL, ApiProblem, EndpointWords, PageOf, described
+from web.statistics_facts import KINDS
 
 Item = TypeVar("Item")
 
 ROOT: Final = "/api/v1"
-_KINDS: Final[dict[str, TallyKind]] = {"players": "player", "clubs": "club", "managers": "manager"}
 _MOST: Final = 999_999
 """Largest number of a query."""
 _PAGED: Final = ("page", "limit")
@@ -74,7 +74,7 @@ class ApiRequest:
     @property
     def kind(self) -> TallyKind:
         """The kind in the path. Raises HTTPNotFound."""
-        kind = _KINDS.get(self.request.match_info["kind"])
+        kind = KINDS.get(self.request.match_info["kind"])
         if kind is None:
             raise web.HTTPNotFound
         return kind

@@ -9,17 +9,16 @@ from typing import Any, Final, TypeAlias
 from aiohttp import web
 
 from matchday.leagues.errors import NoCompetitionHere, NoLeagueHere
-from store.league.tallies import TallyKind
 from web import league_words
 from web.context import Context
 from web.league_facts import CompetitionFacts, CompetitionHead, RoundOfFixtures, StatisticsLine
 from web.league_reading import LeagueReading, ReadLeague, packed
 from web.links import league_page, number_of
+from web.statistics_facts import KINDS
 from web.templating import language_of
 
 ALL: Final = "all"
 """The value of the query for all competitions."""
-_KINDS: Final[tuple[TallyKind, ...]] = ("player", "club", "manager")
 _PLAYER_COLUMNS: Final = ("matches", "goals", "assists", "clean_sheets", "shots", "xg", "passing", "duelling", "cards")
 _SIDE_COLUMNS: Final = ("matches", "wins", "draws", "defeats", "goals", "conceded", "clean_sheets", "xg", "possession")
 _TABS: Final = (("table", ""), ("fixtures", "/fixtures"))
@@ -144,7 +143,7 @@ async def _brackets(asked: AskedLeague, _: web.Request) -> tuple[str, Values]:
 
 async def _statistics(asked: AskedLeague, _: web.Request) -> tuple[str, Values]:
     league = asked.league
-    kinds = [(kind, await league.boards(kind, asked.number)) for kind in _KINDS]
+    kinds = [(kind, await league.boards(kind, asked.number)) for kind in KINDS.values()]
     managers = await league.statistics("manager", asked.number)
     return "/statistics", {
         "kinds": [(kind, boards) for kind, boards in kinds if boards],
