@@ -146,7 +146,7 @@ class ReadLeague:
         begun = [each.match for each in statuses if each.match is not None and only in {None, each.fixture.round}]
 
         async def read() -> tuple[RoundOfFixtures, ...]:
-            tokens = await self.context.visibility.among(self.public, begun)
+            tokens = await self.context.visibility.matches_of(self.public, begun)
             pages = {match: self.context.links.path(match_page(token)) for match, token in tokens.items()}
             return tuple(rounds_of(season, self.names, pages, only))
 

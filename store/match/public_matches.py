@@ -101,20 +101,15 @@ async def of_match(db: Transaction, match_id: int) -> PublicMatchRow | None:
     return _page((await db.execute(_OF_MATCH, {"of": match_id})).one_or_none())
 
 
-async def of_league(db: Transaction, league_id: int) -> dict[int, str]:
-    """Return the tokens of the matches to which a league's pages lead, by match."""
-    return {row.match_id: row.token for row in await db.execute(_OF_LEAGUE, {"of": league_id})}
+async def of_league(db: Transaction, league_id: int, matches: Collection[int]) -> dict[int, str]:
+    """Return the tokens of those of some matches to which a league's pages lead, by match."""
+    wanted = _OF_LEAGUE.where(public_match.c.match_id.in_(sorted(matches)))
+    return {row.match_id: row.token for row in await db.execute(wanted, {"of": league_id})}
 
 
 async def close(db: Transaction, match_id: int) -> None:
     """Close the page of a match."""
     await _close(db, public_match.c.match_id == match_id)
-
-
-async def of_league_among(db: Transaction, league_id: int, matches: Collection[int]) -> dict[int, str]:
-    """Return the tokens of those of some matches to which a league's pages lead, by match."""
-    wanted = _OF_LEAGUE.where(public_match.c.match_id.in_(sorted(matches)))
-    return {row.match_id: row.token for row in await db.execute(wanted, {"of": league_id})}
 
 
 async def close_of_league(db: Transaction, league_id: int) -> None:
