@@ -15,8 +15,9 @@ from sqlalchemy import ColumnElement, Row, bindparam, delete, exists, or_, selec
 
 from store import upserts
 from store.match.matches import OPEN
+from store.people.guild_departures import is_left
 from store.schema.league_tables import competition, fixture
-from store.schema.match_tables import departure, match, person, public_match
+from store.schema.match_tables import match, person, public_match
 from store.scope import within
 from store.transaction import Transaction
 
@@ -28,9 +29,6 @@ TOKEN_BYTES: Final = 16
 SHOWN: Final = ("playing", "finished", "resigned", "claimed")
 """States in which a league's match gets a page when the league is put on the web."""
 
-_LEFT: Final = exists(select(departure.c.guild_id).where(departure.c.guild_id == match.c.guild_id))
-"""Condition for matches of a server that the bot has left: they have no pages while that lasts."""
-
 _FORGOTTEN: Final = exists(
     select(person.c.id).where(
         person.c.id.in_((match.c.home_user, match.c.away_user)),
@@ -40,7 +38,8 @@ _FORGOTTEN: Final = exists(
 )
 """Condition for matches of a forgotten person."""
 
-_ALL: Final = select(public_match).join(match, match.c.id == public_match.c.match_id).where(~_LEFT)
+# Of a server that the bot has left there are no pages while that lasts.
+_ALL: Final = select(public_match).join(match, match.c.id == public_match.c.match_id).where(~is_left(match))
 _BY_TOKEN: Final = _ALL.where(public_match.c.token == bindparam("wanted"))
 _OF_MATCH: Final = select(public_match).where(public_match.c.match_id == bindparam("of"))
 _PLAYED: Final = (
