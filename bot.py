@@ -228,10 +228,8 @@ class FourthOfficial(Official):
         await self.tree.set_translator(CommandWords())
         await tell_discord(self.tree)
         await prepare(apart=bool(self.settings.token))
-        if self.settings.web is not None:
-            any_port = not self.settings.token
-            self._pages = await begin_pages(store, GAMES, self.settings.web, self.now, any_port=any_port)
-            self.links = self._pages.links if self._pages is not None else self.links
+        self._pages = await begin_pages(store, GAMES, self.settings, self.now, any_port=not self.settings.token)
+        self.links = self._pages.links if self._pages is not None else self.links
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
         self._hearing = asyncio.create_task(self._hear_others(self._left, store))
