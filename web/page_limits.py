@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 
 from aiohttp import web
@@ -53,9 +53,10 @@ class ClientLimits:
         """Return who asks, as far as it counts: of an IPv6 address the network that one household has."""
         told = request.remote or ""
         if self.behind_proxy and _is_near(told):
-            told = request.headers.get("X-Forwarded-For", told).rpartition(",")[2].strip()
+            # Some proxies add a line of their own below those that the client has sent.
+            told = request.headers.getall("X-Forwarded-For", [told])[-1].rpartition(",")[2].strip()
         try:
-            address = ip_address(told)
+            address = _address(told)
         except ValueError:
             return told[:_LONGEST]
         return str(address) if address.version == 4 else str(int(address) >> 64)
@@ -91,6 +92,12 @@ class ClientLimits:
 
 def _is_near(told: str) -> bool:
     try:
-        return ip_address(told).is_private
+        return _address(told).is_private
     except ValueError:
         return True  # a socket of this machine
+
+
+def _address(told: str) -> IPv4Address | IPv6Address:
+    """Return an address; that of IPv4 where it is told as one of IPv6, as on a socket for both. Raises ValueError."""
+    address = ip_address(told)
+    return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address

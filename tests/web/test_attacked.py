@@ -1,0 +1,45 @@
+"""Attacks of strangers on the server of pages: on its limits, its memory, and on what it has said before."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from store.database import Store
+from testing.database import open_new
+from tests.web.watched import spectator
+from web.page_limits import ClientLimits
+
+FORWARDED: Final = "X-Forwarded-For"
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """Return an open store on a file."""
+    store = await open_new(tmp_path / "matches.sqlite3")
+    yield store
+    await store.close()
+
+
+async def test_a_line_that_a_client_forges_before_its_proxys_own_changes_nothing(store: Store) -> None:
+    async with spectator(store, ClientLimits(at_once=2, a_second=0.001, behind_proxy=True)) as mallory:
+        answers: list[int] = []
+        for number in range(4):
+            lines = [(FORWARDED, f"6.6.6.{number}"), (FORWARDED, "1.1.1.1")]
+            async with mallory.get("/robots.txt", headers=lines) as answer:
+                answers.append(answer.status)
+
+    assert answers == [200, 200, 429, 429]
+
+
+async def test_clients_of_ipv4_are_told_apart_on_a_socket_for_both(store: Store) -> None:
+    async with spectator(store, ClientLimits(at_once=1, a_second=0.001, behind_proxy=True)) as kim:
+        answers: list[int] = []
+        for told in ("::ffff:1.1.1.1", "::ffff:2.2.2.2", "1.1.1.1"):
+            async with kim.get("/robots.txt", headers={FORWARDED: told}) as answer:
+                answers.append(answer.status)
+
+    assert answers == [200, 200, 429]
