@@ -14,7 +14,7 @@ from pages.replay_page import viewer_page
 from text.message import N_
 from web.context import Context
 from web.live_match import STAYS_ALIVE, LiveEvent, LiveMatch
-from web.protection import headers_of_all
+from web.protection import EDITION, headers_of_all
 from web.templating import language_of
 from web.visibility import PublicMatch
 
@@ -29,9 +29,6 @@ _MATCH_WORDS: Final = {
     "failed": N_("The match can't be loaded. Try again in a minute."),
     "no_script": N_("The board needs JavaScript. For the match in words, use /match log in its server."),
 }
-
-_EDITION: Final = "Match-Edition"
-"""Header of a match's data: how often answers were taken back. Who follows it says which data it has."""
 
 _STREAM_HEADERS: Final = {
     "Cache-Control": "no-store",
@@ -89,7 +86,7 @@ class _MatchPages:
     async def data(self, request: web.Request) -> web.Response:
         """Answer with a match's data as it stands."""
         live = await self._live(request)
-        headers = {_EDITION: str(live.edition), "Content-Encoding": "gzip"}
+        headers = {EDITION: str(live.edition), "Content-Encoding": "gzip"}
         return web.Response(body=await live.data(), content_type="application/json", headers=headers)
 
     async def board(self, request: web.Request) -> web.Response:

@@ -48,6 +48,9 @@ _OF_TLS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 _COSTS: Final = (("/data", 4.0), ("/events", 4.0), ("/board.png", 8.0))
 """Costs of requests, by the end of their path; any other one costs 1."""
 
+EDITION: Final = "Match-Edition"
+"""Header of a match's data: how often answers were taken back. Who follows it says which data it has."""
+
 _WORTH_PACKING: Final = 1_000
 """Size in bytes from which an answer is compressed."""
 
@@ -150,7 +153,8 @@ def _unchanged(request: web.Request, response: web.Response) -> web.Response:
     if response.status != 200 or not isinstance(body, bytes):
         return response
     response.headers.setdefault(hdrs.CACHE_CONTROL, "no-cache")
-    tag = f'"{urlsafe_b64encode(sha256(body).digest()[:15]).decode()}"'
+    edition = response.headers.get(EDITION, "")  # data may be the same, but whoever keeps it keeps its edition too
+    tag = f'"{urlsafe_b64encode(sha256(edition.encode() + body).digest()[:15]).decode()}"'
     response.headers[hdrs.ETAG] = tag
     known = {each.strip().removeprefix("W/") for each in request.headers.get(hdrs.IF_NONE_MATCH, "").split(",")}
     if tag not in known and "*" not in known:

@@ -10,7 +10,7 @@ import pytest
 
 from store.database import Store
 from testing.database import open_new
-from tests.web.watched import spectator
+from tests.web.watched import WatchedMatch, recorded, spectator
 from web.page_limits import ClientLimits
 
 FORWARDED: Final = "X-Forwarded-For"
@@ -43,3 +43,19 @@ async def test_clients_of_ipv4_are_told_apart_on_a_socket_for_both(store: Store)
                 answers.append(answer.status)
 
     assert answers == [200, 200, 429]
+
+
+async def test_a_sealed_answer_that_is_taken_back_leaves_no_page_reloading_for_ever(store: Store) -> None:
+    """The data that a browser keeps would name the edition before, and be sent away each time that it follows."""
+    match = await WatchedMatch.begin(store, recorded())
+    first = [entry.asked.split()[2] for entry in match.log.entries].index("placement")
+    async with spectator(store) as kim:
+        await match.play(first + 1)
+        async with kim.get(f"/match/{match.token}/data") as before:
+            shown = await before.text()
+        await match.take_back(first)
+
+        known = {"If-None-Match": before.headers["ETag"]}
+        async with kim.get(f"/match/{match.token}/data", headers=known) as again:
+            assert (again.status, again.headers["Match-Edition"]) == (200, "1")
+            assert await again.text() == shown
