@@ -44,6 +44,9 @@ LOOKS_EVERY: Final = 0.5
 STAYS_ALIVE: Final = 15.0
 """Seconds after which a follower is sent something in any case, so that no proxy ends the connection."""
 
+FAR_BEHIND: Final = 100
+"""Number of steps that a follower may lack: the data of a page is packed, and made once for all who lack more."""
+
 AT_ONCE: Final = 40
 """Largest number of answers that are played without waiting for a turn: more come where a match is first looked at."""
 
@@ -144,7 +147,7 @@ class LiveMatch:
         if self._book is None:
             return 0
         if self._is_delayed:
-            return max(1, min(self._book.until_between_actions(), len(self._bodies)))
+            return max(1, min(self._book.between, len(self._bodies)))
         return len(self._bodies)
 
     async def catch_up(self) -> bool:
@@ -186,7 +189,7 @@ class LiveMatch:
                 changed = self._changed
                 if self.is_left:
                     return
-                if self.is_closed or edition != self.edition or known > self.shown:
+                if self.is_closed or edition != self.edition or not 0 <= self.shown - known <= FAR_BEHIND:
                     yield _ANEW
                     return
                 while known < self.shown and edition == self.edition:

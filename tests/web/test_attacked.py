@@ -10,7 +10,9 @@ import pytest
 
 from store.database import Store
 from testing.database import open_new
-from tests.web.watched import WatchedMatch, recorded, spectator
+from tests.pages.unpacked import log_of
+from tests.web.watched import WatchedMatch, next_of, recorded, spectator
+from web.live_match import FAR_BEHIND
 from web.page_limits import ClientLimits
 
 FORWARDED: Final = "X-Forwarded-For"
@@ -59,3 +61,14 @@ async def test_a_sealed_answer_that_is_taken_back_leaves_no_page_reloading_for_e
         async with kim.get(f"/match/{match.token}/data", headers=known) as again:
             assert (again.status, again.headers["Match-Edition"]) == (200, "1")
             assert await again.text() == shown
+
+
+async def test_who_asks_for_a_whole_match_step_by_step_gets_it_as_data(store: Store) -> None:
+    """Each of a thousand steps would be sent by itself and unpacked, to as many as ask for them."""
+    match = await WatchedMatch.begin(store, log_of("drafted"))
+    await match.play(FAR_BEHIND + 50)
+    async with spectator(store) as mallory:
+        async with mallory.follows(match, 0) as coming:
+            assert (await next_of(coming)).kind == "anew"
+        async with mallory.follows(match, match.given) as coming:
+            assert (await next_of(coming)).kind == "step"
