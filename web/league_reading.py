@@ -47,6 +47,7 @@ from web.league_facts import (
     TitleFacts,
 )
 from web.links import match_page
+from web.page_limits import work_is_due
 from web.statistics_facts import (
     boards_of,
     figures_of,
@@ -64,6 +65,9 @@ _PARTS: Final = 16
 """Largest number of parts that are kept, of all leagues: each is some thousand objects, which Python looks through."""
 _KEPT_BYTES: Final = 32 * 2**20
 """Room for answers that are kept, in bytes, each compressed once for all."""
+_WORK_OF_A_PART: Final = 30
+_WORK_OF_AN_ANSWER: Final = 10
+"""Work in answers of a match that are played again; see `work_is_due`."""
 _QUICKLY: Final = 4
 """Level of compression: a higher one takes twice the time, and saves a twentieth."""
 _FRESH: Final = timedelta(minutes=5)
@@ -269,6 +273,7 @@ class ReadLeague:
         async with self._one:
             found = self.parts.get(whole)
             if found is None:
+                work_is_due(_WORK_OF_A_PART)
                 self.parts[whole] = found = await read()
             return cast("T", found)
 
@@ -308,6 +313,7 @@ class LeagueReading:
         whole = (league.version, key)
         body = self._answers.get(whole)
         if body is None:
+            work_is_due(_WORK_OF_AN_ANSWER)
             text = await make()
             body = gzip.compress(text if isinstance(text, bytes) else text.encode(), _QUICKLY, mtime=0)
             if len(body) <= _KEPT_BYTES:

@@ -31,6 +31,7 @@ from store.match import public_matches, save_points
 from store.match.entries import StoredEntry
 from store.match.watched import Progress, progress_of
 from web.match_record import MatchRecord, read_record
+from web.page_limits import work_is_due
 from web.visibility import PublicMatch
 
 log = logging.getLogger(__name__)
@@ -151,11 +152,16 @@ class LiveMatch:
         return len(self._bodies)
 
     async def catch_up(self) -> bool:
-        """Look whether there is anything new, and refresh if so. Returns whether there is a match to show."""
+        """Look whether there is anything new, and refresh if so. Returns whether there is a match to show.
+
+        Raises NoPage, TooMuchWork.
+        """
         async with self._store.glance() as db:
             come = (await progress_of(db, [self.match_id])).get(self.match_id)
         if come is None or self.stands_at(come):
             return come is not None and bool(self._bodies)
+        if come.next_seq - self.next_seq > AT_ONCE:
+            work_is_due(come.next_seq - self.next_seq)
         return await self.refresh()
 
     def stands_at(self, progress: Progress) -> bool:
@@ -246,7 +252,7 @@ class LiveMatches:
         return sum(live.followers for live in self._all.values())
 
     async def of(self, public: PublicMatch) -> LiveMatch | None:
-        """Return a match as it stands; None for one that has not begun. Raises NoPage.
+        """Return a match as it stands; None for one that has not begun. Raises NoPage, TooMuchWork.
 
         A page that is opened again has another token, and its match is read anew.
         """
@@ -255,7 +261,9 @@ class LiveMatches:
             live = LiveMatch(self._store, self._games, public.match_id, self._turn)
             self._all[public.token] = live
         self._kept[public.token] = live
-        there = await asyncio.shield(asyncio.ensure_future(live.catch_up()))  # half a step would be lost
+        catching_up = asyncio.ensure_future(live.catch_up())
+        catching_up.add_done_callback(_looked_at)
+        there = await asyncio.shield(catching_up)  # half a step would be lost
         return live if there else None
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
@@ -306,6 +314,11 @@ class LiveMatches:
             _ = await live.refresh()
         except Exception:
             log.exception("pages: match %d does not go on", live.match_id)
+
+
+def _looked_at(done: asyncio.Future[bool]) -> None:
+    """Let nobody hear of a failure for which whoever asked has not waited."""
+    _ = done.cancelled() or done.exception()
 
 
 def written(data: Mapping[str, Any]) -> str:

@@ -13,7 +13,7 @@ from aiohttp import hdrs, web
 from aiohttp.typedefs import Middleware
 
 from text.message import N_
-from web.page_limits import ClientLimits
+from web.page_limits import ClientLimits, TooMuchWork
 from web.templating import Templating
 
 log = logging.getLogger(__name__)
@@ -100,17 +100,24 @@ class Guard:
         if request.method not in ALLOWED:
             return self._error(request, web.HTTPMethodNotAllowed.status_code, {"Allow": ", ".join(ALLOWED)})
         costs = next((cost for ending, cost in _COSTS if request.path.endswith(ending)), 1.0)
-        waits = self._limits.seconds_until_free(self._limits.client_of(request), costs)
+        client = self._limits.client_of(request)
+        waits = self._limits.seconds_until_free(client, costs)
         if waits:
-            return self._error(request, web.HTTPTooManyRequests.status_code, {"Retry-After": str(waits)})
+            return self._too_fast(request, waits)
+        self._limits.work_for(client)
         try:
             return await handler(request)
+        except TooMuchWork as too_much:
+            return self._too_fast(request, too_much.seconds)
         except web.HTTPException as refused:
             return self._error(request, refused.status if refused.status in _ERRORS else NOT_FOUND, {})
         except Exception:
             resource = request.match_info.route.resource  # the path itself has a token
             log.exception("a page failed: %s", resource.canonical if resource is not None else "")
             return self._error(request, web.HTTPInternalServerError.status_code, {})
+
+    def _too_fast(self, request: web.Request, seconds: int) -> web.Response:
+        return self._error(request, web.HTTPTooManyRequests.status_code, {"Retry-After": str(seconds)})
 
     def _error(self, request: web.Request, status: int, more: dict[str, str]) -> web.Response:
         told = _ERRORS[status]

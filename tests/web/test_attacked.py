@@ -11,6 +11,7 @@ import pytest
 from store.database import Store
 from testing.database import open_new
 from tests.pages.unpacked import log_of
+from tests.web.invented_league import invented
 from tests.web.watched import WatchedMatch, next_of, recorded, spectator
 from web.live_match import FAR_BEHIND
 from web.page_limits import ClientLimits
@@ -72,3 +73,38 @@ async def test_who_asks_for_a_whole_match_step_by_step_gets_it_as_data(store: St
             assert (await next_of(coming)).kind == "anew"
         async with mallory.follows(match, match.given) as coming:
             assert (await next_of(coming)).kind == "step"
+
+
+async def test_who_has_many_matches_played_again_waits_and_nobody_else_does(store: Store) -> None:
+    one, other = [await WatchedMatch.begin(store, recorded()) for _ in range(2)]
+    for match in (one, other):
+        await match.play(60)
+    async with spectator(store, ClientLimits(lambda: 0.0, work=100, behind_proxy=True)) as kim:
+
+        async def asked(match: WatchedMatch, by: str) -> tuple[int, bool]:
+            async with kim.get(f"/match/{match.token}/data", headers={FORWARDED: by}) as answer:
+                return answer.status, "Retry-After" in answer.headers
+
+        told = [await asked(match, "1.1.1.1") for match in (one, one, other, one)]
+        elsewhere = await asked(other, "2.2.2.2")
+        then = await asked(other, "1.1.1.1")
+
+    assert told == [(200, False), (200, False), (429, True), (200, False)]
+    assert (elsewhere, then) == ((200, False), (200, False))
+
+
+async def test_who_has_a_league_read_again_and_again_waits(store: Store) -> None:
+    """Nothing that is kept of a league answers for pages of lists that there are not, of which there is no end."""
+    league = await invented(store)
+    async with spectator(store, ClientLimits(lambda: 0.0, at_once=1e9, work=300)) as mallory:
+        answers: list[int] = []
+        for number in range(1, 40):
+            async with mallory.get(
+                f"/api/v1{league.address('/clubs')}?page={number}".replace("league", "leagues")
+            ) as told:
+                answers.append(told.status)
+        async with mallory.get(league.address()) as page:
+            assert page.status == 429
+
+    assert answers[:5] == [200] * 5
+    assert answers[-5:] == [429] * 5
