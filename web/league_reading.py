@@ -65,6 +65,8 @@ _PARTS: Final = 16
 """Largest number of parts that are kept, of all leagues: each is some thousand objects, which Python looks through."""
 _KEPT_BYTES: Final = 32 * 2**20
 """Room for answers that are kept, in bytes, each compressed once for all."""
+_BESIDES: Final = 1_000
+"""Size in bytes of what keeps an answer, beside it: anybody may ask for any number of empty ones."""
 _WORK_OF_A_PART: Final = 30
 _WORK_OF_AN_ANSWER: Final = 10
 """Work in answers of a match that are played again; see `work_is_due`."""
@@ -292,7 +294,7 @@ class LeagueReading:
         self._context = context
         self._shelves: LRUCache[int, ReadLeague] = LRUCache(_SHELVES)
         self._parts: LRUCache[object, object] = LRUCache(_PARTS)
-        self._answers: LRUCache[object, bytes] = LRUCache(_KEPT_BYTES, getsizeof=len)
+        self._answers: LRUCache[object, bytes] = LRUCache(_KEPT_BYTES, getsizeof=_size_of)
         self._versions = 0
 
     async def of(self, public: PublicLeague) -> ReadLeague:
@@ -316,7 +318,7 @@ class LeagueReading:
             work_is_due(_WORK_OF_AN_ANSWER)
             text = await make()
             body = gzip.compress(text if isinstance(text, bytes) else text.encode(), _QUICKLY, mtime=0)
-            if len(body) <= _KEPT_BYTES:
+            if _size_of(body) <= _KEPT_BYTES:
                 self._answers[whole] = body
         return body
 
@@ -358,6 +360,10 @@ class LeagueReading:
             f"{league_id}-{self._versions}",
             self._parts,
         )
+
+
+def _size_of(body: bytes) -> int:
+    return len(body) + _BESIDES
 
 
 async def _known(db: Transaction, managers: Collection[Manager]) -> KnownPeople:

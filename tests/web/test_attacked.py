@@ -108,3 +108,18 @@ async def test_who_has_a_league_read_again_and_again_waits(store: Store) -> None
 
     assert answers[:5] == [200] * 5
     assert answers[-5:] == [429] * 5
+
+
+async def test_many_small_answers_fill_no_more_memory_than_a_few_large_ones(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An answer of nothing has a key of its own, which is larger."""
+    monkeypatch.setattr("web.league_reading._KEPT_BYTES", 20_000)
+    league = await invented(store)
+    path, many = f"/api/v1/leagues/{league.token}/clubs", 50
+    async with spectator(store, ClientLimits(lambda: 0.0, at_once=1e9, work=10 * many)) as mallory:
+        for number in range(1, many + 1):
+            _ = await mallory.text(f"{path}?page={number}")
+        _ = await mallory.text(f"{path}?page={many}")
+        async with mallory.get(f"{path}?page=1") as forgotten:
+            assert forgotten.status == 429
