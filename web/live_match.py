@@ -290,13 +290,19 @@ class LiveMatches:
             self._start(self._look())
 
     async def _look(self) -> None:
-        """Look which of the matches that somebody follows have gone on."""
-        followed = [live for live in [*self._all.values()] if live.followers]
+        """Look which of the matches that somebody follows have gone on, and whose pages are closed."""
+        followed = {token: live for token, live in [*self._all.items()] if live.followers}
         if not followed:
             return
         async with self._store.glance() as db:
-            come = await progress_of(db, {live.match_id for live in followed})
-        for live in followed:
+            come = await progress_of(db, {live.match_id for live in followed.values()})
+            still_open = await public_matches.still_open(db, followed)
+        for token, live in followed.items():
+            if token not in still_open:
+                live.is_closed = True
+                _ = self._all.pop(token), self._kept.pop(token, None)  # that of a server may open again
+                live.tell()
+                continue
             progress = come.get(live.match_id)
             if progress is not None and not live.stands_at(progress):
                 await self._refresh(live)

@@ -9,10 +9,13 @@ from typing import Final
 import pytest
 
 from store.database import Store
+from store.match import public_matches
+from store.opening import open_store
+from store.people import guild_departures
 from testing.database import open_new
 from tests.pages.unpacked import log_of
 from tests.web.invented_league import invented
-from tests.web.watched import WatchedMatch, next_of, recorded, spectator
+from tests.web.watched import NOW, WatchedMatch, next_of, recorded, spectator
 from web.live_match import FAR_BEHIND
 from web.page_limits import ClientLimits
 
@@ -123,3 +126,28 @@ async def test_many_small_answers_fill_no_more_memory_than_a_few_large_ones(
         _ = await mallory.text(f"{path}?page={many}")
         async with mallory.get(f"{path}?page=1") as forgotten:
             assert forgotten.status == 429
+
+
+@pytest.mark.parametrize("how", ["closed", "left"])
+async def test_who_follows_a_page_in_a_program_of_its_own_sees_no_step_after_it_is_withdrawn(
+    store: Store, tmp_path: Path, how: str
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+    own = await open_store(tmp_path / "matches.sqlite3")
+    try:
+        async with spectator(own, apart=True) as kim, kim.follows(match, 9) as coming:
+            async with store.writing() as db:
+                if how == "left":
+                    await guild_departures.leave(db, 70, NOW, NOW)
+                else:
+                    await public_matches.close(db, match.id)
+            await match.play(9)
+            assert (await next_of(coming)).kind == "anew"
+            if how == "left":
+                async with store.writing() as db:
+                    await guild_departures.return_to(db, 70)
+                async with kim.follows(match, 9) as again:
+                    assert (await next_of(again)).kind == "step"
+    finally:
+        await own.close()
