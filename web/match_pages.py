@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from typing import Final, TypeVar
@@ -17,6 +18,8 @@ from web.live_match import STAYS_ALIVE, LiveEvent, LiveMatch
 from web.protection import EDITION, headers_of_all
 from web.templating import language_of
 from web.visibility import PublicMatch
+
+log = logging.getLogger(__name__)
 
 _FIRST_WORDS: Final = {
     "title": N_("Matches and leagues"),
@@ -125,6 +128,8 @@ class _MatchPages:
                     await response.write(_in_stream(event))
         except (TimeoutError, ConnectionError, web.HTTPNotFound):
             return
+        except Exception:  # it has an answer already: a page about the failure would stand in the midst of it
+            log.exception("pages: a follower is sent away")
 
     async def _public(self, request: web.Request) -> PublicMatch:
         """Return the match of an address. Raises HTTPNotFound."""

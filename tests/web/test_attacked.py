@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +20,7 @@ from tests.web.invented_league import invented
 from tests.web.watched import NOW, WatchedMatch, next_of, recorded, spectator
 from web.live_match import FAR_BEHIND
 from web.page_limits import ClientLimits
+from web.visibility import PublicMatch, Visibility
 
 FORWARDED: Final = "X-Forwarded-For"
 
@@ -151,3 +154,27 @@ async def test_who_follows_a_page_in_a_program_of_its_own_sees_no_step_after_it_
                     assert (await next_of(again)).kind == "step"
     finally:
         await own.close()
+
+
+async def test_a_failure_while_somebody_follows_ends_what_is_sent_and_adds_no_page_to_it(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A second answer within the first would be taken by a proxy for that of somebody else."""
+    monkeypatch.setattr("web.match_pages.STAYS_ALIVE", 0.0)
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+    async with spectator(store) as kim:
+        public, times = kim.server.context.visibility.match_of, count()
+
+        async def fails_later(_: Visibility, token: str) -> PublicMatch | None:
+            if next(times):
+                raise OSError
+            return await public(token)
+
+        monkeypatch.setattr(Visibility, "match_of", fails_later)
+        async with kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
+            await match.play(9)
+            async with asyncio.timeout(5):
+                assert await answer.read() == b""
+
+    assert "a follower is sent away" in caplog.text
