@@ -15,6 +15,7 @@ from pages.replay_page import viewer_page
 from text.message import N_
 from web.context import Context
 from web.live_match import STAYS_ALIVE, LiveEvent, LiveMatch
+from web.page_limits import TooMuchWork
 from web.protection import EDITION, headers_of_all
 from web.templating import language_of
 from web.visibility import PublicMatch
@@ -106,7 +107,7 @@ class _MatchPages:
         response = web.StreamResponse(headers=headers)
         with self._context.limits.stream(self._context.limits.client_of(request)) as has_room:
             if not has_room:
-                raise web.HTTPTooManyRequests
+                raise TooMuchWork(int(STAYS_ALIVE))
             _ = await response.prepare(request)
             if request.method == "GET":
                 async with aclosing(live.follow(known, edition)) as coming:

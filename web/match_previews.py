@@ -33,7 +33,7 @@ KEPT: Final = 64
 """Number of previews and of boards kept in memory."""
 
 _WORK_OF_A_PREVIEW: Final = 20
-_WORK_OF_A_BOARD: Final = 200
+_WORK_OF_A_BOARD: Final = 100
 """Work in answers of a match that are played again; see `work_is_due`."""
 
 _WORDS: Final = {

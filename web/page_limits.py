@@ -35,7 +35,7 @@ STREAMS: Final = 2_000
 
 
 class TooMuchWork(Exception):
-    """Exception for a client that has caused so much work that it must wait.
+    """Exception for a client that has caused so much work, or follows so many matches, that it must wait.
 
     seconds: for how long.
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -19,7 +20,7 @@ from tests.pages.unpacked import log_of
 from tests.web.invented_league import invented
 from tests.web.watched import NOW, WatchedMatch, next_of, recorded, spectator
 from web.live_match import FAR_BEHIND
-from web.page_limits import ClientLimits
+from web.page_limits import STREAMS_EACH, ClientLimits
 from web.visibility import PublicMatch, Visibility
 
 FORWARDED: Final = "X-Forwarded-For"
@@ -114,6 +115,16 @@ async def test_who_has_a_league_read_again_and_again_waits(store: Store) -> None
 
     assert answers[:5] == [200] * 5
     assert answers[-5:] == [429] * 5
+
+
+async def test_who_may_follow_no_further_match_is_told_when_to_come_again(store: Store) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+    async with spectator(store) as kim, AsyncExitStack() as followed:
+        for _ in range(STREAMS_EACH):
+            _ = await followed.enter_async_context(kim.follows(match, 9))
+        async with kim.get(f"/match/{match.token}/events?from=9&edition=0") as refused:
+            assert (refused.status, "Retry-After" in refused.headers) == (429, True)
 
 
 async def test_many_small_answers_fill_no_more_memory_than_a_few_large_ones(
