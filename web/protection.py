@@ -66,6 +66,8 @@ _ERROR_WORDS: Final = {
     "not_allowed": N_("Pages can only be read"),
     "not_allowed_help": N_("Go back to the page you came from."),
 }
+_REFUSALS_FROM: Final = 400
+"""Status from which an answer is a refusal, which nobody keeps."""
 NOT_FOUND: Final = web.HTTPNotFound.status_code
 _ERRORS: Final = {NOT_FOUND: "not_found", 405: "not_allowed", 429: "too_fast", 500: "failed"}
 
@@ -90,6 +92,8 @@ class Guard:
             if isinstance(response, web.Response) and not response.prepared:
                 response = _unchanged(request, _packed(request, response))
             if not response.prepared:
+                if response.status >= _REFUSALS_FROM:
+                    response.headers.setdefault(hdrs.CACHE_CONTROL, "no-store")
                 missing = {name: value for name, value in self._headers.items() if name not in response.headers}
                 response.headers.update(missing)
             return response
@@ -125,7 +129,7 @@ class Guard:
             response = web.json_response({"error": told}, status=status)
         else:
             response = self._templating.page(request, "error.html", _ERROR_WORDS, status=status, told=told)
-        response.headers.update({"Cache-Control": "no-store", **more})
+        response.headers.update(more)
         return response
 
 

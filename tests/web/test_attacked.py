@@ -127,6 +127,15 @@ async def test_who_may_follow_no_further_match_is_told_when_to_come_again(store:
             assert (refused.status, "Retry-After" in refused.headers) == (429, True)
 
 
+async def test_no_refusal_is_kept_by_anybody_on_the_way(store: Store) -> None:
+    league = await invented(store)
+    odd = (f"/api/v1/leagues/{'A' * 22}", f"/api/v1/leagues/{league.token}/clubs?page=0", "/api/v1/no", "/no")
+    async with spectator(store) as kim:
+        for path in odd:
+            async with kim.get(path) as refused:
+                assert (refused.status >= 400, refused.headers.get("Cache-Control")) == (True, "no-store"), path
+
+
 async def test_many_small_answers_fill_no_more_memory_than_a_few_large_ones(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
