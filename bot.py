@@ -282,6 +282,10 @@ class FourthOfficial(Official):
         """Repost a match's board in its current place."""
         await self.poster.board_anew(match_id, instead_of=instead_of)
 
+    async def card_anew(self, match_id: int) -> None:
+        """Update the card beside a match's thread, if it has one, in the background."""
+        self.poster.cards.anew(await self.desk.view(match_id))
+
     async def thread_lost(self, match_id: int) -> None:
         """Tell a match's managers that its thread is gone."""
         await self.poster.thread_lost(match_id)

@@ -78,6 +78,7 @@ class ReplayBook:
     of pieces that have appeared until each step.
     shown: the last one, None before the first. pieces: index of each piece by its id. explained: the outcomes of the
     die that is to be rolled, if it can be explained. names: of both sides.
+    between: the number of steps until play was last between two actions.
     """
 
     game: str
@@ -96,6 +97,7 @@ class ReplayBook:
     match: Any = None
     seen: set[str] = field(default_factory=set[str])
     names: tuple[str, ...] = ()
+    between: int = 0
 
     def enter(self, moment: ReplayedMoment) -> None:
         """Write one moment."""
@@ -118,6 +120,7 @@ class ReplayBook:
             chances = [round(mark.chance, 4) for mark in marks if mark.chance is not None]
             step |= {"x": chances[0]} if chances else {}
         self.steps.append(step)
+        self.between = len(self.steps) if moment.begins else self.between
         self.names = self.names or tuple(side.name for side in self.page.sides(moment.match))
         self.titles.append(f" {scene.score} ".join(self.names))
         self.pieces_until.append(len(self.pieces))
@@ -153,10 +156,6 @@ class ReplayBook:
             "turn": {code: lines[number] for code, lines in self.turn.items()},
             "dice": {code: lines[number] for code, lines in self.dice.items()},
         }
-
-    def until_between_actions(self) -> int:
-        """Return the number of steps until play was last between two actions."""
-        return max((number for number, step in enumerate(self.steps, start=1) if "b" in step), default=0)
 
     def _frame(self) -> dict[str, Any]:
         """Return what a page shows around the steps: words, colours, sides and the field."""

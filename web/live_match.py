@@ -31,6 +31,7 @@ from store.match import public_matches, save_points
 from store.match.entries import StoredEntry
 from store.match.watched import Progress, progress_of
 from web.match_record import MatchRecord, read_record
+from web.page_limits import work_is_due
 from web.visibility import PublicMatch
 
 log = logging.getLogger(__name__)
@@ -43,6 +44,9 @@ LOOKS_EVERY: Final = 0.5
 
 STAYS_ALIVE: Final = 15.0
 """Seconds after which a follower is sent something in any case, so that no proxy ends the connection."""
+
+FAR_BEHIND: Final = 100
+"""Number of steps that a follower may lack: the data of a page is packed, and made once for all who lack more."""
 
 AT_ONCE: Final = 40
 """Largest number of answers that are played without waiting for a turn: more come where a match is first looked at."""
@@ -144,15 +148,20 @@ class LiveMatch:
         if self._book is None:
             return 0
         if self._is_delayed:
-            return max(1, min(self._book.until_between_actions(), len(self._bodies)))
+            return max(1, min(self._book.between, len(self._bodies)))
         return len(self._bodies)
 
     async def catch_up(self) -> bool:
-        """Look whether there is anything new, and refresh if so. Returns whether there is a match to show."""
+        """Look whether there is anything new, and refresh if so. Returns whether there is a match to show.
+
+        Raises NoPage, TooMuchWork.
+        """
         async with self._store.glance() as db:
             come = (await progress_of(db, [self.match_id])).get(self.match_id)
         if come is None or self.stands_at(come):
             return come is not None and bool(self._bodies)
+        if come.next_seq - self.next_seq > AT_ONCE:
+            work_is_due(come.next_seq - self.next_seq)
         return await self.refresh()
 
     def stands_at(self, progress: Progress) -> bool:
@@ -186,7 +195,7 @@ class LiveMatch:
                 changed = self._changed
                 if self.is_left:
                     return
-                if self.is_closed or edition != self.edition or known > self.shown:
+                if self.is_closed or edition != self.edition or not 0 <= self.shown - known <= FAR_BEHIND:
                     yield _ANEW
                     return
                 while known < self.shown and edition == self.edition:
@@ -243,7 +252,7 @@ class LiveMatches:
         return sum(live.followers for live in self._all.values())
 
     async def of(self, public: PublicMatch) -> LiveMatch | None:
-        """Return a match as it stands; None for one that has not begun. Raises NoPage.
+        """Return a match as it stands; None for one that has not begun. Raises NoPage, TooMuchWork.
 
         A page that is opened again has another token, and its match is read anew.
         """
@@ -252,7 +261,9 @@ class LiveMatches:
             live = LiveMatch(self._store, self._games, public.match_id, self._turn)
             self._all[public.token] = live
         self._kept[public.token] = live
-        there = await asyncio.shield(asyncio.ensure_future(live.catch_up()))  # half a step would be lost
+        catching_up = asyncio.ensure_future(live.catch_up())
+        catching_up.add_done_callback(_looked_at)
+        there = await asyncio.shield(catching_up)  # half a step would be lost
         return live if there else None
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
@@ -279,13 +290,19 @@ class LiveMatches:
             self._start(self._look())
 
     async def _look(self) -> None:
-        """Look which of the matches that somebody follows have gone on."""
-        followed = [live for live in [*self._all.values()] if live.followers]
+        """Look which of the matches that somebody follows have gone on, and whose pages are closed."""
+        followed = {token: live for token, live in [*self._all.items()] if live.followers}
         if not followed:
             return
         async with self._store.glance() as db:
-            come = await progress_of(db, {live.match_id for live in followed})
-        for live in followed:
+            come = await progress_of(db, {live.match_id for live in followed.values()})
+            still_open = await public_matches.still_open(db, followed)
+        for token, live in followed.items():
+            if token not in still_open:
+                live.is_closed = True
+                _ = self._all.pop(token), self._kept.pop(token, None)  # that of a server may open again
+                live.tell()
+                continue
             progress = come.get(live.match_id)
             if progress is not None and not live.stands_at(progress):
                 await self._refresh(live)
@@ -303,6 +320,11 @@ class LiveMatches:
             _ = await live.refresh()
         except Exception:
             log.exception("pages: match %d does not go on", live.match_id)
+
+
+def _looked_at(done: asyncio.Future[bool]) -> None:
+    """Let nobody hear of a failure for which whoever asked has not waited."""
+    _ = done.cancelled() or done.exception()
 
 
 def written(data: Mapping[str, Any]) -> str:

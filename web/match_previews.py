@@ -23,6 +23,7 @@ from text.games import GAMES
 from text.languages import T_, speaking
 from text.message import N_
 from web.match_record import MatchRecord, read_record
+from web.page_limits import work_is_due
 from web.visibility import PublicMatch
 
 Paint: TypeAlias = Callable[[Wanted], Awaitable[DrawnBoard]]
@@ -30,6 +31,10 @@ Paint: TypeAlias = Callable[[Wanted], Awaitable[DrawnBoard]]
 
 KEPT: Final = 64
 """Number of previews and of boards kept in memory."""
+
+_WORK_OF_A_PREVIEW: Final = 20
+_WORK_OF_A_BOARD: Final = 100
+"""Work in answers of a match that are played again; see `work_is_due`."""
 
 _WORDS: Final = {
     False: N_("{home} v {away}. {game}, {clock}: follow the match live."),
@@ -86,6 +91,7 @@ class MatchPreviews:
         key = (public.token, progress, code)
         async with self._turn:
             if key not in self._boards:
+                work_is_due(_WORK_OF_A_BOARD)
                 wanted = Wanted(preview.ruleset, preview.match, preview.reports, code, whole=True)
                 self._boards[key] = (await self._paint(wanted)).views[FULL]
             return self._boards[key]
@@ -98,6 +104,7 @@ class MatchPreviews:
         key = (public.token, progress)
         async with self._turn:
             if key not in self._previews:
+                work_is_due(_WORK_OF_A_PREVIEW)
                 record = await read_record(self._store, self._games, public.match_id)
                 if record is None:
                     return None

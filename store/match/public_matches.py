@@ -95,6 +95,12 @@ async def by_token(db: Transaction, token: str) -> PublicMatchRow | None:
     return _page((await db.execute(_BY_TOKEN, {"wanted": token})).one_or_none())
 
 
+async def still_open(db: Transaction, tokens: Collection[str]) -> set[str]:
+    """Return those of some tokens that lead to a match."""
+    wanted = _ALL.with_only_columns(public_match.c.token).where(public_match.c.token.in_(sorted(tokens)))
+    return {*(await db.execute(wanted)).scalars()}
+
+
 async def of_match(db: Transaction, match_id: int) -> PublicMatchRow | None:
     """Return the page of a match; None for a match without one."""
     return _page((await db.execute(_OF_MATCH, {"of": match_id})).one_or_none())

@@ -258,6 +258,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "open_page": lambda db, made: public_matches.open_page(db, made.match, BEGIN),
         "open_of_league": lambda db, made: public_matches.open_of_league(db, made.id, BEGIN),
         "by_token": lambda db, _: public_matches.by_token(db, "M" * 22),
+        "still_open": lambda db, _: public_matches.still_open(db, ["M" * 22]),
         "of_match": lambda db, made: public_matches.of_match(db, made.match),
         "close": lambda db, made: public_matches.close(db, made.match),
         "of_league": lambda db, made: public_matches.of_league(db, made.id, [made.match]),
