@@ -127,7 +127,7 @@ class _MatchPages:
                     _ = await self._public(request)
                     asked = loop.time()
                 async with asyncio.timeout(_SENT_WITHIN):
-                    await response.write(_in_stream(event))
+                    await response.write(event.sent)
         except (TimeoutError, ConnectionError, web.HTTPNotFound):
             return
         except Exception:  # it has an answer already: a page about the failure would stand in the midst of it
@@ -168,11 +168,3 @@ def _known(request: web.Request) -> tuple[int, int]:
     if known is None or number is None:
         raise web.HTTPNotFound
     return known, number + (1 if last else 0)
-
-
-def _in_stream(event: LiveEvent) -> bytes:
-    """Return an event as a browser reads it; a line that it passes over for nothing new."""
-    if not event.kind:
-        return b":\n\n"
-    number = f"id: {event.edition}.{event.number}\n" if event.body else ""
-    return f"event: {event.kind}\n{number}data: {event.body}\n\n".encode()
