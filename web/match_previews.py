@@ -16,14 +16,15 @@ from render.game_renderer import FULL
 from render.worker import DrawnBoard, Wanted
 from rules.game import Game
 from rules.reports import AnyReport
-from rules.texts.display_names import printable
 from store.database import Store
 from store.match.watched import Progress, progress_of
 from text.games import GAMES
 from text.languages import T_, speaking
 from text.message import N_
+from web.league_words import name_of
 from web.match_record import MatchRecord, read_record
 from web.page_limits import work_is_due
+from web.people_names import shown_to_strangers
 from web.visibility import PublicMatch
 
 Paint: TypeAlias = Callable[[Wanted], Awaitable[DrawnBoard]]
@@ -46,7 +47,7 @@ _WORDS: Final = {
 class MatchPreview:
     """A match as a link to it shows it.
 
-    managers: their names. title: both sides with the score between them. clock: as shown.
+    managers: their names, "" for none. title: both sides with the score between them. clock: as shown.
     ply: the number of the open question. match, reports: for its board.
     """
 
@@ -62,7 +63,7 @@ class MatchPreview:
     def words(self, code: str) -> str:
         """Return the preview in a sentence. code: of the language."""
         with speaking(code):
-            facts = {"home": self.managers[0], "away": self.managers[1], "clock": self.clock}
+            facts = {"home": name_of(self.managers[0]), "away": name_of(self.managers[1]), "clock": self.clock}
             return T_(_WORDS[self.is_over]).format(**facts, game=T_(GAMES[self.ruleset].title))
 
 
@@ -123,7 +124,7 @@ def _preview(record: MatchRecord) -> MatchPreview:
         raise NoPage(name)
     scene = page.scene(moment.match, moment.reports)
     title = f" {scene.score} ".join(side.name for side in page.sides(moment.match))
-    managers = printable(row.home.name), printable(row.away.name)
+    managers = shown_to_strangers(row.home), shown_to_strangers(row.away)
     return MatchPreview(name, managers, title, scene.clock, row.is_over, moment.ply, moment.match, moment.reports)
 
 
