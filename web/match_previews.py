@@ -21,7 +21,6 @@ from store.match.watched import Progress, progress_of
 from text.games import GAMES
 from text.languages import T_, speaking
 from text.message import N_
-from web.league_words import name_of
 from web.match_record import MatchRecord, read_record
 from web.page_limits import work_is_due
 from web.people_names import shown_to_strangers
@@ -37,6 +36,7 @@ _WORK_OF_A_PREVIEW: Final = 20
 _WORK_OF_A_BOARD: Final = 100
 """Work in answers of a match that are played again; see `work_is_due`."""
 
+_SOMEONE: Final = N_("someone")
 _WORDS: Final = {
     False: N_("{home} v {away}. {game}, {clock}: follow the match live."),
     True: N_("{home} v {away}. {game}, {clock}: the match is over, step through it."),
@@ -63,7 +63,11 @@ class MatchPreview:
     def words(self, code: str) -> str:
         """Return the preview in a sentence. code: of the language."""
         with speaking(code):
-            facts = {"home": name_of(self.managers[0]), "away": name_of(self.managers[1]), "clock": self.clock}
+            facts = {
+                "home": self.managers[0] or T_(_SOMEONE),
+                "away": self.managers[1] or T_(_SOMEONE),
+                "clock": self.clock,
+            }
             return T_(_WORDS[self.is_over]).format(**facts, game=T_(GAMES[self.ruleset].title))
 
 
