@@ -48,6 +48,7 @@ from web.league_facts import (
 )
 from web.links import match_page
 from web.page_limits import work_is_due
+from web.people_names import shown_to_strangers
 from web.statistics_facts import (
     boards_of,
     figures_of,
@@ -368,7 +369,8 @@ def _size_of(body: bytes) -> int:
 
 async def _known(db: Transaction, managers: Collection[Manager]) -> KnownPeople:
     found: Mapping[Manager, Person] = {each.id: each for each in await people.called(db, managers)}
-    return KnownPeople({number: each.name for number, each in found.items()}, await ratings.of(db, managers))
+    names = {number: shown_to_strangers(each) for number, each in found.items()}
+    return KnownPeople(names, await ratings.of(db, managers))
 
 
 def _club(row: ClubRow, names: LeagueNames) -> ClubHead:

@@ -14,11 +14,12 @@ import pytest
 from store.database import Store
 from store.match import public_matches
 from store.opening import open_store
-from store.people import guild_departures
+from store.people import guild_departures, people
+from store.people.people import Person
 from testing.database import open_new
 from tests.pages.unpacked import log_of
-from tests.web.invented_league import invented
-from tests.web.watched import NOW, WatchedMatch, next_of, recorded, spectator
+from tests.web.invented_league import PEOPLE, invented
+from tests.web.watched import NOW, NUMBERS, WatchedMatch, next_of, recorded, spectator
 from web.live_match import FAR_BEHIND
 from web.page_limits import STREAMS_EACH, ClientLimits
 from web.visibility import PublicMatch, Visibility
@@ -134,6 +135,28 @@ async def test_no_refusal_is_kept_by_anybody_on_the_way(store: Store) -> None:
         for path in odd:
             async with kim.get(path) as refused:
                 assert (refused.status >= 400, refused.headers.get("Cache-Control")) == (True, "no-store"), path
+
+
+async def test_a_person_of_whom_only_a_number_is_stored_is_nobody_and_no_name_turns_the_text_around(
+    store: Store,
+) -> None:
+    """A name of which nothing can be shown is stored as Discord's number, which the web does not show."""
+    league = await invented(store)
+    turned, numbered = PEOPLE[3], PEOPLE[0]
+    match = await WatchedMatch.begin(store, recorded(), managers=(str(NUMBERS[0]), "Ben"))
+    await match.play(8)
+    async with store.writing() as db:
+        await people.remember(db, Person(numbered.id, str(numbered.id)))
+    parts = ("", "/statistics", "/titles", *(f"/managers/{number}" for number in range(1, 5)), ".csv?what=ratings")
+    paths = [*map(league.address, parts), f"/api/v1/leagues/{league.token}", f"/match/{match.token}"]
+    async with spectator(store) as kim:
+        for path in paths:
+            async with kim.get(path) as answer:
+                text = await answer.text()
+                assert str(numbered.id) not in text, path
+                assert str(NUMBERS[0]) not in text, path
+                assert "\u202e" in turned.name
+                assert "\u202e" not in text, path
 
 
 async def test_many_small_answers_fill_no_more_memory_than_a_few_large_ones(
