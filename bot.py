@@ -228,10 +228,8 @@ class FourthOfficial(Official):
         await self.tree.set_translator(CommandWords())
         await tell_discord(self.tree)
         await prepare(apart=bool(self.settings.token))
-        if self.settings.web is not None:
-            any_port = not self.settings.token
-            self._pages = await begin_pages(store, GAMES, self.settings.web, self.now, any_port=any_port)
-            self.links = self._pages.links if self._pages is not None else self.links
+        self._pages = await begin_pages(store, GAMES, self.settings, self.now, any_port=not self.settings.token)
+        self.links = self._pages.links if self._pages is not None else self.links
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
         self._hearing = asyncio.create_task(self._hear_others(self._left, store))
@@ -283,6 +281,10 @@ class FourthOfficial(Official):
     async def board_anew(self, match_id: int, *, instead_of: int | None = None) -> None:
         """Repost a match's board in its current place."""
         await self.poster.board_anew(match_id, instead_of=instead_of)
+
+    async def card_anew(self, match_id: int) -> None:
+        """Update the card beside a match's thread, if it has one, in the background."""
+        self.poster.cards.anew(await self.desk.view(match_id))
 
     async def thread_lost(self, match_id: int) -> None:
         """Tell a match's managers that its thread is gone."""

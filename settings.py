@@ -59,14 +59,10 @@ class SettingWrong(Exception):
 
 
 class WebPlace(msgspec.Struct, frozen=True):
-    """The place at which pages are served.
-
-    host, port: on this machine. address: the public one, "" for http with the same host and port.
-    """
+    """The host and port on this machine at which pages are served."""
 
     host: str
     port: int
-    address: str = ""
 
 
 class _Raw(msgspec.Struct, rename="upper", kw_only=True):
@@ -169,7 +165,7 @@ def _place_of(raw: _Raw) -> WebPlace | None:
         return None
     if int(found["port"]) > _LAST_PORT:
         raise SettingWrong("WEB", "is malformed")
-    return WebPlace(found["six"] or found["host"], int(found["port"]), raw.web_address.rstrip("/"))
+    return WebPlace(found["six"] or found["host"], int(found["port"]))
 
 
 def database_of(database: str) -> Path | URL:

@@ -26,6 +26,7 @@ from testing.database import Row, rows
 from testing.figures import calibration, show
 from testing.load.evening import Evening, Figures, at, evening, under_load
 from testing.load.load_file import Filled, fill
+from testing.load.load_followers import Followers, free_place, publish
 from testing.postgres import a_server
 
 LATE: Final = 2.0
@@ -36,7 +37,10 @@ GROWS: Final = (10, 100, 1_000)
 WARM: Final = 5.0
 """Seconds of load before counting starts."""
 ROUNDS: Final = 3
-_WHAT: Final = ("load", "grow", "knee", "start", "finished", "copies")
+FOLLOWERS: Final = 10
+"""Number of followers of each match that is watched."""
+TURNS: Final = 5
+_WHAT: Final = ("load", "grow", "knee", "start", "finished", "copies", "watched")
 
 
 def compared(figures: Figures) -> dict[str, float]:
@@ -44,6 +48,13 @@ def compared(figures: Figures) -> dict[str, float]:
     waits = figures.waits
     half = {"acknowledged, p50": at(waits.acknowledged, 0.5), "picture, p50": at(waits.pictures, 0.5)}
     return {**half, "processor time a board": figures.bot_each}
+
+
+def costs(figures: Figures) -> dict[str, float]:
+    """Return the processor time of a board, in seconds, of the bot with what draws for it, and of its own process."""
+    show("refused or without a board", figures.waits.faults.total(), f"of {figures.waits.begun} answers")
+    boards = max(len(figures.waits.pictures), 1)
+    return {"processor time a board": figures.bot / boards, "of the first process alone": figures.first / boards}
 
 
 @dataclass(frozen=True)
@@ -118,6 +129,30 @@ class Load:
         for name in rounds[0][0]:
             ratio = statistics.median(beside[name] / answer_in_advance[name] for answer_in_advance, beside in rounds)
             show(name, ratio, "of the time", f"no matches that are over, instead of {self.filled.finished}")
+
+    async def watched(self) -> None:
+        """Print how much dearer an answer is while people follow each match; both are measured in turns."""
+        path, place = await self._file(self.filled), free_place()
+        publish(path, self.filled.matches)
+        followers = Followers(place, self.filled.matches)
+        async with evening(self.filled, path, self.slow_commits, web=place) as running:
+            _ = await under_load(running, self.rate, WARM)
+            turns = [await self._turn(running, followers) for _ in range(TURNS)]
+        show("followers", FOLLOWERS * self.filled.matches, f"of {self.filled.matches} matches, {followers.steps} steps")
+        for name in turns[0][0]:
+            ratio = statistics.median(followed[name] / alone[name] for alone, followed in turns)
+            apart = ", ".join(f"{followed[name] / alone[name]:.2f}" for alone, followed in turns)
+            show(f"{name}, alone", statistics.median(alone[name] for alone, _ in turns) * 1_000, "ms")
+            show(f"{name}, followed", ratio, "of the time", f"in turns {apart}")
+
+    async def _turn(self, running: Evening, followers: Followers) -> tuple[dict[str, float], dict[str, float]]:
+        """Return the measurements of an evening that nobody follows, and of one with followers."""
+        alone = await under_load(running, self.rate, self.seconds)
+        async with followers.following(FOLLOWERS):
+            _ = await under_load(running, self.rate, WARM)
+            followed = await under_load(running, self.rate, self.seconds)
+        await asyncio.sleep(WARM)
+        return costs(alone), costs(followed)
 
     async def copies(self) -> None:
         """Print how long `--copy-to` takes from the file to a server and back, and whether everything is as it was."""

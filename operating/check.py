@@ -59,7 +59,7 @@ def findings(environment: Mapping[str, str], file: Path, *, asks: bool = False) 
     yield Finding("settings", f"{settings}")
     yield _token(settings)
     if settings.web is not None:
-        yield _pages(settings.web)
+        yield _pages(settings.web, settings.web_address)
     yield from _private(settings, file)
     database = settings.database
     yield from _file(database) if isinstance(database, Path) else _server(database, settings.shards)
@@ -76,11 +76,11 @@ def _token(settings: Settings) -> Finding:
     return Finding("token", "there is none: the bot plays on the local Discord")
 
 
-def _pages(place: WebPlace) -> Finding:
+def _pages(place: WebPlace, address: str) -> Finding:
     """Report where the pages for spectators are served, and whether links to them can lead anywhere."""
     here = f"at {place.host}, port {place.port}"
-    if place.address:
-        return Finding("pages", f"served {here}; links lead to {place.address}, whose proxy must lead here")
+    if address:
+        return Finding("pages", f"served {here}; links lead to {address}, whose proxy must lead here")
     if place.host in _THIS_MACHINE:
         return Finding("pages", f"served {here}, for this machine alone: for others set WEB_ADDRESS behind a proxy")
     words = f"served {here} to whoever reaches it, without TLS: put a proxy before it, and set WEB_ADDRESS"

@@ -13,7 +13,7 @@ from pathlib import Path
 from cogs.pictures.boards import paint, prepare, put_away
 from operating.stopping import heed_sigterm
 from rules.game import Game
-from settings import Settings, SettingWrong, WebPlace
+from settings import Settings, SettingWrong
 from store.database import Store
 from store.opening import open_store
 from web.server import WebServer
@@ -22,13 +22,16 @@ log = logging.getLogger(__name__)
 
 
 async def begin_pages(
-    store: Store, games: Mapping[str, Game], place: WebPlace, now: Callable[[], datetime], *, any_port: bool
+    store: Store, games: Mapping[str, Game], settings: Settings, now: Callable[[], datetime], *, any_port: bool
 ) -> WebServer | None:
-    """Serve the pages in the bot's process; None if that cannot be done: matches go on without them.
+    """Serve the pages in the bot's process; None if there is no place for them, or it cannot be had.
 
     games: by name. now: returns the current time (UTC). any_port: whether any free port will do if that one is taken.
     """
-    pages = WebServer(store, games, paint, now=now, address=place.address)
+    place = settings.web
+    if place is None:
+        return None
+    pages = WebServer(store, games, paint, now=now, address=settings.web_address)
     for port in [place.port, 0] if any_port else [place.port]:
         # In a context of its own: the local Discord waits for whatever was started in the bot's.
         beginning = asyncio.create_task(pages.begin(place.host, port), context=Context())
@@ -65,7 +68,7 @@ async def serve_alone(settings: Settings, games: Mapping[str, Game]) -> None:
     heed_sigterm(asyncio.get_running_loop(), finish)
     store = await open_store(settings.database)
     await prepare(apart=True)
-    pages = WebServer(store, games, paint, now=lambda: datetime.now(UTC), address=place.address, apart=True)
+    pages = WebServer(store, games, paint, now=lambda: datetime.now(UTC), address=settings.web_address, apart=True)
     try:
         try:
             await pages.begin(place.host, place.port)

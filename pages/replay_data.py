@@ -78,6 +78,7 @@ class ReplayBook:
     of pieces that have appeared until each step.
     shown: the last one, None before the first. pieces: index of each piece by its id. explained: the outcomes of the
     die that is to be rolled, if it can be explained. names: of both sides.
+    between: the number of steps until play was last between two actions.
     """
 
     game: str
@@ -96,12 +97,15 @@ class ReplayBook:
     match: Any = None
     seen: set[str] = field(default_factory=set[str])
     names: tuple[str, ...] = ()
+    between: int = 0
 
     def enter(self, moment: ReplayedMoment) -> None:
         """Write one moment."""
         self.match = moment.match
         rolled = self._rolled(moment)
-        scene, *_ = [self._say(code, moment, rolled) for code in COMPLETE]
+        scene = self._scene(moment, rolled)
+        for code in COMPLETE:
+            self._say(code, moment, scene, rolled)
         scene = _with_flight(self.shown, scene)
         step: dict[str, Any] = {"p": moment.ply}
         if moment.begins:
@@ -116,6 +120,7 @@ class ReplayBook:
             chances = [round(mark.chance, 4) for mark in marks if mark.chance is not None]
             step |= {"x": chances[0]} if chances else {}
         self.steps.append(step)
+        self.between = len(self.steps) if moment.begins else self.between
         self.names = self.names or tuple(side.name for side in self.page.sides(moment.match))
         self.titles.append(f" {scene.score} ".join(self.names))
         self.pieces_until.append(len(self.pieces))
@@ -152,10 +157,6 @@ class ReplayBook:
             "dice": {code: lines[number] for code, lines in self.dice.items()},
         }
 
-    def until_between_actions(self) -> int:
-        """Return the number of steps until play was last between two actions."""
-        return max((number for number, step in enumerate(self.steps, start=1) if "b" in step), default=0)
-
     def _frame(self) -> dict[str, Any]:
         """Return what a page shows around the steps: words, colours, sides and the field."""
         sides = self.page.sides(self.match)
@@ -179,20 +180,23 @@ class ReplayBook:
         die, outcomes = self.die
         return ExplainedDie(0, die, int(moment.answered.answer), outcomes)
 
-    def _say(self, code: str, moment: ReplayedMoment, rolled: ExplainedDie | None) -> PageScene:
-        """Write the words of a moment in one language; return its scene, with a die that decided no duel."""
+    def _scene(self, moment: ReplayedMoment, rolled: ExplainedDie | None) -> PageScene:
+        """Return the scene of a moment, with a die that decided no duel."""
+        scene = self.page.scene(moment.match, moment.reports)
+        return replace(scene, duels=duels_with(self.words, moment.match, scene.duels, rolled))
+
+    def _say(self, code: str, moment: ReplayedMoment, scene: PageScene, rolled: ExplainedDie | None) -> None:
+        """Write the words of a moment in one language."""
         with speaking(code):
-            scene = self.page.scene(moment.match, moment.reports)
-            duels = duels_with(self.words, moment.match, scene.duels, rolled)
-            words = step_words(self.words, moment, scene, duels, rolled)
+            said = self.page.words(moment.match, moment.reports, scene)
+            words = step_words(self.words, moment, scene, said, rolled)
         self.told[code].append(words.told)
         self.turn[code].append(words.turn)
         self.dice[code].append(words.dice)
-        return replace(scene, duels=duels)
 
     def _position(self, step: dict[str, Any], scene: PageScene) -> None:
         """Write what is otherwise than in the moment before."""
-        before = self.shown or PageScene({}, {}, "", "", "", flight=NO_BALL)
+        before = self.shown or PageScene({}, {}, "", "", flight=NO_BALL)
         moved = _changes(before.stands, scene.stands)
         marked = {name: marks or "" for name, marks in _changes(before.marks, scene.marks).items()}
         marked = {name: marks for name, marks in marked.items() if marks or before.marks.get(name)}

@@ -46,10 +46,11 @@ def explained(number: int, face: int, at_the_die: Callable[[], Referee]) -> Expl
 
 def face_outcomes(at_the_die: Callable[[], Referee]) -> tuple[FaceOutcome, ...]:
     """Return the outcome of each face of the die that is asked for; empty if none is. at_the_die: as above."""
-    die = at_the_die().question
+    referee = at_the_die()
+    die = referee.question
     found: list[FaceOutcome] = []
     for each in range(1, die.faces + 1) if isinstance(die, Roll) else ():
-        referee = at_the_die()
+        referee = at_the_die() if found else referee
         before = len(referee.reports)
         _ = referee.answer(str(each))
         found.append(FaceOutcome(each, tuple(report for _, report in referee.reports[before:]), referee.question))

@@ -30,15 +30,15 @@ from web.league_facts import (
     TitleFacts,
 )
 from web.league_reading import LeagueReading, ReadLeague, packed
-from web.links import Links
+from web.links import Links, number_of
 from web.openapi import LARGEST, USUAL, ApiProblem, EndpointWords, PageOf, described
+from web.statistics_facts import KINDS
 
 Item = TypeVar("Item")
 
 ROOT: Final = "/api/v1"
-_KINDS: Final[dict[str, TallyKind]] = {"players": "player", "clubs": "club", "managers": "manager"}
-_LONGEST: Final = 6
-"""Largest number of digits of a number in an address."""
+_MOST: Final = 999_999
+"""Largest number of a query."""
 _PAGED: Final = ("page", "limit")
 
 
@@ -66,15 +66,15 @@ class ApiRequest:
     @property
     def number(self) -> int:
         """The number in the path. Raises HTTPNotFound."""
-        typed = self.request.match_info["number"]
-        if not _is_number(typed):
+        number = number_of(self.request.match_info["number"])
+        if number is None:
             raise web.HTTPNotFound
-        return int(typed)
+        return number
 
     @property
     def kind(self) -> TallyKind:
         """The kind in the path. Raises HTTPNotFound."""
-        kind = _KINDS.get(self.request.match_info["kind"])
+        kind = KINDS.get(self.request.match_info["kind"])
         if kind is None:
             raise web.HTTPNotFound
         return kind
@@ -225,18 +225,15 @@ def _page(links: Links, request: web.Request, items: Sequence[Item]) -> PageOf[I
     return PageOf(tuple(items[(page - 1) * limit : page * limit]), page, pages, len(items), following)
 
 
-def _query(request: web.Request, name: str, usual: int, most: int = 10**_LONGEST - 1) -> int:
+def _query(request: web.Request, name: str, usual: int, most: int = _MOST) -> int:
     """Return a number of the query. Raises _NotAQuery."""
     typed = request.query.getall(name, [])
     if not typed:
         return usual
-    if len(typed) > 1 or not _is_number(typed[0]) or not 1 <= int(typed[0]) <= most:
+    number = number_of(typed[0]) if len(typed) == 1 else None
+    if number is None or not 1 <= number <= most:
         raise _NotAQuery(f"{name}: a whole number from 1 to {most}")
-    return int(typed[0])
-
-
-def _is_number(typed: str) -> bool:
-    return typed.isascii() and typed.isdigit() and len(typed) <= _LONGEST
+    return number
 
 
 def _answer(body: bytes) -> web.Response:

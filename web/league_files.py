@@ -12,7 +12,6 @@ from league.calendar import Appointment, calendar_of
 from league.competition import queries
 from league.exports import DataRow
 from matchday.leagues.errors import NoLeagueHere
-from store.league.tallies import TallyKind
 from text.languages import speaking
 from web import league_words
 from web.context import Context
@@ -20,11 +19,10 @@ from web.league_facts import CompetitionFacts, FixtureFacts, RoundOfFixtures, St
 from web.league_pages import AskedLeague, asked_league
 from web.league_reading import LeagueReading, ReadCompetition, packed
 from web.links import league_page
+from web.statistics_facts import KINDS
 from web.templating import language_of
 
 RowsOfLeague: TypeAlias = Callable[[AskedLeague, ReadCompetition], Awaitable[list[DataRow]]]
-
-_KINDS: Final[Mapping[str, TallyKind]] = {"players": "player", "clubs": "club", "managers": "manager"}
 
 
 class LeagueFiles:
@@ -119,7 +117,7 @@ def _names(asked: AskedLeague) -> Mapping[str, str]:
 
 def _tallies(what: str) -> RowsOfLeague:
     async def rows(asked: AskedLeague, played: ReadCompetition) -> list[DataRow]:
-        lines = await asked.league.statistics(_KINDS[what], played.facts.head.number)
+        lines = await asked.league.statistics(KINDS[what], played.facts.head.number)
         return [{"who": _whole(line), **line.figures} for line in lines]
 
     return rows
@@ -151,7 +149,7 @@ async def _luck(asked: AskedLeague, played: ReadCompetition) -> list[DataRow]:
 _ROWS: Final[Mapping[str, RowsOfLeague]] = {
     "table": _table,
     "fixtures": _fixtures,
-    **{what: _tallies(what) for what in _KINDS},
+    **{what: _tallies(what) for what in KINDS},
     "ratings": _ratings,
     "luck": _luck,
 }

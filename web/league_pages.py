@@ -9,19 +9,16 @@ from typing import Any, Final, TypeAlias
 from aiohttp import web
 
 from matchday.leagues.errors import NoCompetitionHere, NoLeagueHere
-from store.league.tallies import TallyKind
 from web import league_words
 from web.context import Context
 from web.league_facts import CompetitionFacts, CompetitionHead, RoundOfFixtures, StatisticsLine
 from web.league_reading import LeagueReading, ReadLeague, packed
-from web.links import league_page
+from web.links import league_page, number_of
+from web.statistics_facts import KINDS
 from web.templating import language_of
 
 ALL: Final = "all"
 """The value of the query for all competitions."""
-_LONGEST: Final = 6
-"""Largest number of digits of a number in an address."""
-_KINDS: Final[tuple[TallyKind, ...]] = ("player", "club", "manager")
 _PLAYER_COLUMNS: Final = ("matches", "goals", "assists", "clean_sheets", "shots", "xg", "passing", "duelling", "cards")
 _SIDE_COLUMNS: Final = ("matches", "wins", "draws", "defeats", "goals", "conceded", "clean_sheets", "xg", "possession")
 _TABS: Final = (("table", ""), ("fixtures", "/fixtures"))
@@ -67,17 +64,18 @@ async def asked_league(context: Context, reading: LeagueReading, request: web.Re
     asked = request.query.get("competition", "")
     if asked in {"", ALL}:
         return AskedLeague(league, token, league.latest(), f"?competition={asked}" if asked else "", asked == ALL)
-    head = league.facts.competition(number_in(asked))
+    head = league.facts.competition(_number_in(asked))
     if head is None:
         raise web.HTTPNotFound
     return AskedLeague(league, token, head, f"?competition={head.number}", all_time=False)
 
 
-def number_in(typed: str) -> int:
+def _number_in(typed: str) -> int:
     """Return a number of an address. Raises HTTPNotFound for anything else."""
-    if not (typed.isascii() and typed.isdigit() and len(typed) <= _LONGEST):
+    number = number_of(typed)
+    if number is None:
         raise web.HTTPNotFound
-    return int(typed)
+    return number
 
 
 class LeaguePages:
@@ -145,7 +143,7 @@ async def _brackets(asked: AskedLeague, _: web.Request) -> tuple[str, Values]:
 
 async def _statistics(asked: AskedLeague, _: web.Request) -> tuple[str, Values]:
     league = asked.league
-    kinds = [(kind, await league.boards(kind, asked.number)) for kind in _KINDS]
+    kinds = [(kind, await league.boards(kind, asked.number)) for kind in KINDS.values()]
     managers = await league.statistics("manager", asked.number)
     return "/statistics", {
         "kinds": [(kind, boards) for kind, boards in kinds if boards],
@@ -160,7 +158,7 @@ async def _players(asked: AskedLeague, _: web.Request) -> tuple[str, Values]:
 
 
 async def _club(asked: AskedLeague, request: web.Request) -> tuple[str, Values]:
-    number = number_in(request.match_info["number"])
+    number = _number_in(request.match_info["number"])
     club = await asked.league.club(number, asked.number)
     rounds = [
         replace(each, fixtures=own, free=())
@@ -172,7 +170,7 @@ async def _club(asked: AskedLeague, request: web.Request) -> tuple[str, Values]:
 
 
 async def _manager(asked: AskedLeague, request: web.Request) -> tuple[str, Values]:
-    manager = await asked.league.manager(number_in(request.match_info["number"]))
+    manager = await asked.league.manager(_number_in(request.match_info["number"]))
     return "/managers", {"manager": manager, "heading": manager.name, "columns": _SIDE_COLUMNS, "chosen": None}
 
 

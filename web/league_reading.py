@@ -47,6 +47,8 @@ from web.league_facts import (
     TitleFacts,
 )
 from web.links import match_page
+from web.page_limits import work_is_due
+from web.people_names import shown_to_strangers
 from web.statistics_facts import (
     boards_of,
     figures_of,
@@ -64,6 +66,11 @@ _PARTS: Final = 16
 """Largest number of parts that are kept, of all leagues: each is some thousand objects, which Python looks through."""
 _KEPT_BYTES: Final = 32 * 2**20
 """Room for answers that are kept, in bytes, each compressed once for all."""
+_BESIDES: Final = 1_000
+"""Size in bytes of what keeps an answer, beside it: anybody may ask for any number of empty ones."""
+_WORK_OF_A_PART: Final = 30
+_WORK_OF_AN_ANSWER: Final = 10
+"""Work in answers of a match that are played again; see `work_is_due`."""
 _QUICKLY: Final = 4
 """Level of compression: a higher one takes twice the time, and saves a twentieth."""
 _FRESH: Final = timedelta(minutes=5)
@@ -146,7 +153,7 @@ class ReadLeague:
         begun = [each.match for each in statuses if each.match is not None and only in {None, each.fixture.round}]
 
         async def read() -> tuple[RoundOfFixtures, ...]:
-            tokens = await self.context.visibility.among(self.public, begun)
+            tokens = await self.context.visibility.matches_of(self.public, begun)
             pages = {match: self.context.links.path(match_page(token)) for match, token in tokens.items()}
             return tuple(rounds_of(season, self.names, pages, only))
 
@@ -269,6 +276,7 @@ class ReadLeague:
         async with self._one:
             found = self.parts.get(whole)
             if found is None:
+                work_is_due(_WORK_OF_A_PART)
                 self.parts[whole] = found = await read()
             return cast("T", found)
 
@@ -287,7 +295,7 @@ class LeagueReading:
         self._context = context
         self._shelves: LRUCache[int, ReadLeague] = LRUCache(_SHELVES)
         self._parts: LRUCache[object, object] = LRUCache(_PARTS)
-        self._answers: LRUCache[object, bytes] = LRUCache(_KEPT_BYTES, getsizeof=len)
+        self._answers: LRUCache[object, bytes] = LRUCache(_KEPT_BYTES, getsizeof=_size_of)
         self._versions = 0
 
     async def of(self, public: PublicLeague) -> ReadLeague:
@@ -308,9 +316,10 @@ class LeagueReading:
         whole = (league.version, key)
         body = self._answers.get(whole)
         if body is None:
+            work_is_due(_WORK_OF_AN_ANSWER)
             text = await make()
             body = gzip.compress(text if isinstance(text, bytes) else text.encode(), _QUICKLY, mtime=0)
-            if len(body) <= _KEPT_BYTES:
+            if _size_of(body) <= _KEPT_BYTES:
                 self._answers[whole] = body
         return body
 
@@ -354,9 +363,14 @@ class LeagueReading:
         )
 
 
+def _size_of(body: bytes) -> int:
+    return len(body) + _BESIDES
+
+
 async def _known(db: Transaction, managers: Collection[Manager]) -> KnownPeople:
     found: Mapping[Manager, Person] = {each.id: each for each in await people.called(db, managers)}
-    return KnownPeople({number: each.name for number, each in found.items()}, await ratings.of(db, managers))
+    names = {number: shown_to_strangers(each) for number, each in found.items()}
+    return KnownPeople(names, await ratings.of(db, managers))
 
 
 def _club(row: ClubRow, names: LeagueNames) -> ClubHead:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 from urllib.parse import urlsplit
+
+_LONGEST: Final = 8
+"""Largest number of digits of a number in an address."""
 
 
 @dataclass(slots=True)
@@ -37,6 +41,16 @@ class Links:
     def static(self, name: str) -> str:
         """Return the path of a static file, which changes with its content."""
         return self.path(f"/static/{name}?v={self.versions[name]}")
+
+
+def number_of(typed: str) -> int | None:
+    """Return a number of an address; None for anything else.
+
+    >>> number_of("41"), number_of("-1"), number_of("")
+    (41, None, None)
+    """
+    is_number = typed.isascii() and typed.isdigit() and len(typed) <= _LONGEST
+    return int(typed) if is_number else None
 
 
 def first_page() -> str:

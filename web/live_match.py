@@ -31,6 +31,7 @@ from store.match import public_matches, save_points
 from store.match.entries import StoredEntry
 from store.match.watched import Progress, progress_of
 from web.match_record import MatchRecord, read_record
+from web.page_limits import work_is_due
 from web.visibility import PublicMatch
 
 log = logging.getLogger(__name__)
@@ -44,6 +45,9 @@ LOOKS_EVERY: Final = 0.5
 STAYS_ALIVE: Final = 15.0
 """Seconds after which a follower is sent something in any case, so that no proxy ends the connection."""
 
+FAR_BEHIND: Final = 100
+"""Number of steps that a follower may lack: the data of a page is packed, and made once for all who lack more."""
+
 AT_ONCE: Final = 40
 """Largest number of answers that are played without waiting for a turn: more come where a match is first looked at."""
 
@@ -53,18 +57,18 @@ class LiveEvent:
     """An event that a follower is sent.
 
     kind: "step", "anew" for a page that must be loaded again, "over" at the end of the match, "" for nothing new.
-    edition, number: those of the step. body: the step as JSON.
+    edition, number: those of the step. sent: as a browser reads it, the same bytes for all who follow.
     """
 
     kind: str
     edition: int = 0
     number: int = 0
-    body: str = ""
+    sent: bytes = b""
 
 
-_NOTHING_NEW: Final = LiveEvent("")
-_ANEW: Final = LiveEvent("anew")
-_OVER: Final = LiveEvent("over")
+_NOTHING_NEW: Final = LiveEvent("", sent=b":\n\n")  # a line that a browser passes over
+_ANEW: Final = LiveEvent("anew", sent=b"event: anew\ndata: \n\n")
+_OVER: Final = LiveEvent("over", sent=b"event: over\ndata: \n\n")
 
 
 class LiveMatch:
@@ -95,7 +99,8 @@ class LiveMatch:
         self._is_delayed = False
         self._is_broken = False
         self._packed: tuple[tuple[int, int, bool], bytes] | None = None
-        self._bodies: list[str] = []
+        self._steps: list[LiveEvent] = []
+        self._told: tuple[int, int, bool] | None = None
 
     async def refresh(self) -> bool:
         """Read and play what is new. Returns whether there is a match to show. Raises NoPage."""
@@ -107,14 +112,16 @@ class LiveMatch:
                 if self._is_broken and record.takebacks == self.edition:
                     raise NoPage(record.game.name)
                 await self._begin(record)
-            visible = await asyncio.to_thread(record.visible)
-            fresh = visible[len(self._fed) :]
-            async with self._turn if len(fresh) > AT_ONCE else nullcontext():
-                await asyncio.to_thread(self._grow, fresh)
+            come = len(record.stored) - (len(self._stored) if self._fed else 0)
+            async with self._turn if come > AT_ONCE else nullcontext():
+                await asyncio.to_thread(self._grow, record)
             self._stored, self.next_seq, self.is_over = record.stored, record.next_seq, record.row.is_over
             self._is_delayed = record.is_delayed
-        self.tell()
-        return bool(self._bodies)
+        now = (self.edition, self.shown, self.is_over)
+        if now != self._told:  # who waits for the end of an action is not woken by what happens in it
+            self._told = now
+            self.tell()
+        return bool(self._steps)
 
     async def _begin(self, record: MatchRecord) -> None:
         """Begin the book of the match, or begin it anew."""
@@ -123,16 +130,18 @@ class LiveMatch:
         self._book = begun_book(record.game.name)
         self._replay = GrowingReplay(self.match_id, record.game, record.row.head, saves)
         self.edition = record.takebacks
-        self._fed, self._bodies, self._packed, self._is_broken = [], [], None, False
+        self._fed, self._steps, self._packed, self._is_broken = [], [], None, False
 
-    def _grow(self, fresh: Sequence[Entry]) -> None:
-        """Play answers, and write them into the book, in a thread."""
-        if self._book is None or self._replay is None or (self._bodies and not fresh):
+    def _grow(self, record: MatchRecord) -> None:
+        """Play the answers that are new, and write them into the book, in a thread."""
+        fresh = record.visible()[len(self._fed) :]
+        if self._book is None or self._replay is None or (self._steps and not fresh):
             return
         try:
             for moment in self._replay.add(fresh):
                 self._book.enter(moment)
-                self._bodies.append(written(self._book.addition(len(self._bodies))))
+                number = len(self._steps)
+                self._steps.append(_step(self.edition, number, written(self._book.addition(number))))
         except BaseException:
             self._book, self._is_broken = None, True  # half of a step may be in it, and it would fail again
             raise
@@ -144,15 +153,20 @@ class LiveMatch:
         if self._book is None:
             return 0
         if self._is_delayed:
-            return max(1, min(self._book.until_between_actions(), len(self._bodies)))
-        return len(self._bodies)
+            return max(1, min(self._book.between, len(self._steps)))
+        return len(self._steps)
 
     async def catch_up(self) -> bool:
-        """Look whether there is anything new, and refresh if so. Returns whether there is a match to show."""
+        """Look whether there is anything new, and refresh if so. Returns whether there is a match to show.
+
+        Raises NoPage, TooMuchWork.
+        """
         async with self._store.glance() as db:
             come = (await progress_of(db, [self.match_id])).get(self.match_id)
         if come is None or self.stands_at(come):
-            return come is not None and bool(self._bodies)
+            return come is not None and bool(self._steps)
+        if come.next_seq - self.next_seq > AT_ONCE:
+            work_is_due(come.next_seq - self.next_seq)
         return await self.refresh()
 
     def stands_at(self, progress: Progress) -> bool:
@@ -186,11 +200,11 @@ class LiveMatch:
                 changed = self._changed
                 if self.is_left:
                     return
-                if self.is_closed or edition != self.edition or known > self.shown:
+                if self.is_closed or edition != self.edition or not 0 <= self.shown - known <= FAR_BEHIND:
                     yield _ANEW
                     return
                 while known < self.shown and edition == self.edition:
-                    yield LiveEvent("step", edition, known, self._bodies[known])
+                    yield self._steps[known]
                     known += 1
                 if self.is_over and known == self.shown:
                     yield _OVER
@@ -243,7 +257,7 @@ class LiveMatches:
         return sum(live.followers for live in self._all.values())
 
     async def of(self, public: PublicMatch) -> LiveMatch | None:
-        """Return a match as it stands; None for one that has not begun. Raises NoPage.
+        """Return a match as it stands; None for one that has not begun. Raises NoPage, TooMuchWork.
 
         A page that is opened again has another token, and its match is read anew.
         """
@@ -252,7 +266,9 @@ class LiveMatches:
             live = LiveMatch(self._store, self._games, public.match_id, self._turn)
             self._all[public.token] = live
         self._kept[public.token] = live
-        there = await asyncio.shield(asyncio.ensure_future(live.catch_up()))  # half a step would be lost
+        catching_up = asyncio.ensure_future(live.catch_up())
+        catching_up.add_done_callback(_looked_at)
+        there = await asyncio.shield(catching_up)  # half a step would be lost
         return live if there else None
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
@@ -279,13 +295,19 @@ class LiveMatches:
             self._start(self._look())
 
     async def _look(self) -> None:
-        """Look which of the matches that somebody follows have gone on."""
-        followed = [live for live in [*self._all.values()] if live.followers]
+        """Look which of the matches that somebody follows have gone on, and whose pages are closed."""
+        followed = {token: live for token, live in [*self._all.items()] if live.followers}
         if not followed:
             return
         async with self._store.glance() as db:
-            come = await progress_of(db, {live.match_id for live in followed})
-        for live in followed:
+            come = await progress_of(db, {live.match_id for live in followed.values()})
+            still_open = await public_matches.still_open(db, followed)
+        for token, live in followed.items():
+            if token not in still_open:
+                live.is_closed = True
+                _ = self._all.pop(token), self._kept.pop(token, None)  # that of a server may open again
+                live.tell()
+                continue
             progress = come.get(live.match_id)
             if progress is not None and not live.stands_at(progress):
                 await self._refresh(live)
@@ -303,6 +325,15 @@ class LiveMatches:
             _ = await live.refresh()
         except Exception:
             log.exception("pages: match %d does not go on", live.match_id)
+
+
+def _looked_at(done: asyncio.Future[bool]) -> None:
+    """Let nobody hear of a failure for which whoever asked has not waited."""
+    _ = done.cancelled() or done.exception()
+
+
+def _step(edition: int, number: int, body: str) -> LiveEvent:
+    return LiveEvent("step", edition, number, f"event: step\nid: {edition}.{number}\ndata: {body}\n\n".encode())
 
 
 def written(data: Mapping[str, Any]) -> str:

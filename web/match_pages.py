@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from typing import Final, TypeVar
@@ -13,10 +14,14 @@ from pages.replay_data import NoPage
 from pages.replay_page import viewer_page
 from text.message import N_
 from web.context import Context
+from web.links import number_of
 from web.live_match import STAYS_ALIVE, LiveEvent, LiveMatch
-from web.protection import headers_of_all
+from web.page_limits import TooMuchWork
+from web.protection import EDITION, headers_of_all
 from web.templating import language_of
 from web.visibility import PublicMatch
+
+log = logging.getLogger(__name__)
 
 _FIRST_WORDS: Final = {
     "title": N_("Matches and leagues"),
@@ -29,9 +34,6 @@ _MATCH_WORDS: Final = {
     "failed": N_("The match can't be loaded. Try again in a minute."),
     "no_script": N_("The board needs JavaScript. For the match in words, use /match log in its server."),
 }
-
-_EDITION: Final = "Match-Edition"
-"""Header of a match's data: how often answers were taken back. Who follows it says which data it has."""
 
 _STREAM_HEADERS: Final = {
     "Cache-Control": "no-store",
@@ -89,7 +91,7 @@ class _MatchPages:
     async def data(self, request: web.Request) -> web.Response:
         """Answer with a match's data as it stands."""
         live = await self._live(request)
-        headers = {_EDITION: str(live.edition), "Content-Encoding": "gzip"}
+        headers = {EDITION: str(live.edition), "Content-Encoding": "gzip"}
         return web.Response(body=await live.data(), content_type="application/json", headers=headers)
 
     async def board(self, request: web.Request) -> web.Response:
@@ -106,7 +108,7 @@ class _MatchPages:
         response = web.StreamResponse(headers=headers)
         with self._context.limits.stream(self._context.limits.client_of(request)) as has_room:
             if not has_room:
-                raise web.HTTPTooManyRequests
+                raise TooMuchWork(int(STAYS_ALIVE))
             _ = await response.prepare(request)
             if request.method == "GET":
                 async with aclosing(live.follow(known, edition)) as coming:
@@ -125,9 +127,11 @@ class _MatchPages:
                     _ = await self._public(request)
                     asked = loop.time()
                 async with asyncio.timeout(_SENT_WITHIN):
-                    await response.write(_in_stream(event))
+                    await response.write(event.sent)
         except (TimeoutError, ConnectionError, web.HTTPNotFound):
             return
+        except Exception:  # it has an answer already: a page about the failure would stand in the midst of it
+            log.exception("pages: a follower is sent away")
 
     async def _public(self, request: web.Request) -> PublicMatch:
         """Return the match of an address. Raises HTTPNotFound."""
@@ -160,14 +164,7 @@ def _known(request: web.Request) -> tuple[int, int]:
     last = request.headers.get("Last-Event-ID", "")
     edition, _, step = last.partition(".")
     told = (edition, step) if last else (request.query.get("edition", ""), request.query.get("from", ""))
-    if not all(each.isascii() and each.isdecimal() and len(each) < 9 for each in told):
+    known, number = map(number_of, told)
+    if known is None or number is None:
         raise web.HTTPNotFound
-    return int(told[0]), int(told[1]) + (1 if last else 0)
-
-
-def _in_stream(event: LiveEvent) -> bytes:
-    """Return an event as a browser reads it; a line that it passes over for nothing new."""
-    if not event.kind:
-        return b":\n\n"
-    number = f"id: {event.edition}.{event.number}\n" if event.body else ""
-    return f"event: {event.kind}\n{number}data: {event.body}\n\n".encode()
+    return known, number + (1 if last else 0)

@@ -16,13 +16,14 @@ from render.game_renderer import FULL
 from render.worker import DrawnBoard, Wanted
 from rules.game import Game
 from rules.reports import AnyReport
-from rules.texts.display_names import printable
 from store.database import Store
 from store.match.watched import Progress, progress_of
 from text.games import GAMES
 from text.languages import T_, speaking
 from text.message import N_
 from web.match_record import MatchRecord, read_record
+from web.page_limits import work_is_due
+from web.people_names import shown_to_strangers
 from web.visibility import PublicMatch
 
 Paint: TypeAlias = Callable[[Wanted], Awaitable[DrawnBoard]]
@@ -31,6 +32,11 @@ Paint: TypeAlias = Callable[[Wanted], Awaitable[DrawnBoard]]
 KEPT: Final = 64
 """Number of previews and of boards kept in memory."""
 
+_WORK_OF_A_PREVIEW: Final = 20
+_WORK_OF_A_BOARD: Final = 100
+"""Work in answers of a match that are played again; see `work_is_due`."""
+
+_SOMEONE: Final = N_("someone")
 _WORDS: Final = {
     False: N_("{home} v {away}. {game}, {clock}: follow the match live."),
     True: N_("{home} v {away}. {game}, {clock}: the match is over, step through it."),
@@ -41,7 +47,7 @@ _WORDS: Final = {
 class MatchPreview:
     """A match as a link to it shows it.
 
-    managers: their names. title: both sides with the score between them. clock: as shown.
+    managers: their names, "" for none. title: both sides with the score between them. clock: as shown.
     ply: the number of the open question. match, reports: for its board.
     """
 
@@ -57,7 +63,11 @@ class MatchPreview:
     def words(self, code: str) -> str:
         """Return the preview in a sentence. code: of the language."""
         with speaking(code):
-            facts = {"home": self.managers[0], "away": self.managers[1], "clock": self.clock}
+            facts = {
+                "home": self.managers[0] or T_(_SOMEONE),
+                "away": self.managers[1] or T_(_SOMEONE),
+                "clock": self.clock,
+            }
             return T_(_WORDS[self.is_over]).format(**facts, game=T_(GAMES[self.ruleset].title))
 
 
@@ -86,6 +96,7 @@ class MatchPreviews:
         key = (public.token, progress, code)
         async with self._turn:
             if key not in self._boards:
+                work_is_due(_WORK_OF_A_BOARD)
                 wanted = Wanted(preview.ruleset, preview.match, preview.reports, code, whole=True)
                 self._boards[key] = (await self._paint(wanted)).views[FULL]
             return self._boards[key]
@@ -98,6 +109,7 @@ class MatchPreviews:
         key = (public.token, progress)
         async with self._turn:
             if key not in self._previews:
+                work_is_due(_WORK_OF_A_PREVIEW)
                 record = await read_record(self._store, self._games, public.match_id)
                 if record is None:
                     return None
@@ -116,7 +128,7 @@ def _preview(record: MatchRecord) -> MatchPreview:
         raise NoPage(name)
     scene = page.scene(moment.match, moment.reports)
     title = f" {scene.score} ".join(side.name for side in page.sides(moment.match))
-    managers = printable(row.home.name), printable(row.away.name)
+    managers = shown_to_strangers(row.home), shown_to_strangers(row.away)
     return MatchPreview(name, managers, title, scene.clock, row.is_over, moment.ply, moment.match, moment.reports)
 
 

@@ -21,7 +21,7 @@ from store.match.save_points import SavePoint
 class MatchRecord:
     """A match that has begun.
 
-    stored: all entries ever written. newest: its newest standing save point, None for none.
+    stored: all entries ever written. newest: its newest standing save point; None for none, or where none is needed.
     """
 
     row: MatchRow
@@ -56,7 +56,8 @@ async def read_record(
 ) -> MatchRecord | None:
     """Return a match; None for one that has not begun, or is gone, or whose game nobody knows.
 
-    known: the entries that were read before.
+    known: the entries that were read before. Who knows some has played them, and needs a save point only where the
+    last answer is sealed: it is large, and would be read for each answer.
     """
     first = known[-1].seq + 1 if known else 0
     async with store.reading() as db:
@@ -65,5 +66,7 @@ async def read_record(
         if row is None or game is None or row.state in NOT_BEGUN:
             return None
         new = await entries.since(db, match_id, first)
-        newest = await save_points.newest(db, match_id)
-    return MatchRecord(row, game, [*known, *new], newest)
+        stored = [*known, *new]
+        is_needed = not known or stored[-1].sealed
+        newest = await save_points.newest(db, match_id) if is_needed else None
+    return MatchRecord(row, game, stored, newest)

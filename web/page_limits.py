@@ -7,7 +7,9 @@ import time
 from collections import Counter
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from ipaddress import ip_address
+from contextvars import ContextVar
+from functools import partial
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 
 from aiohttp import web
@@ -19,6 +21,10 @@ A_SECOND: Final = 8.0
 """Refill per second."""
 CLIENTS: Final = 10_000
 """Number of clients remembered; the one inactive for longest goes first."""
+WORK_AT_ONCE: Final = 6_000.0
+"""Work that each client may cause at once, in answers of a match played again: each takes a millisecond or two."""
+WORK_A_SECOND: Final = 60.0
+"""Refill of that per second: so one client alone takes no more than a tenth of a processor for long."""
 _LONGEST: Final = 64
 """Longest odd address that is remembered, in characters."""
 
@@ -28,10 +34,55 @@ STREAMS: Final = 2_000
 """Largest number of followers of live matches altogether."""
 
 
+class TooMuchWork(Exception):
+    """Exception for a client that has caused so much work, or follows so many matches, that it must wait.
+
+    seconds: for how long.
+    """
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+_worker: ContextVar[Callable[[float], int] | None] = ContextVar("worker", default=None)
+"""Counts work for the client whose request is being answered; None where nobody asks."""
+
+
+def work_is_due(answers: float) -> None:
+    """Count work for the client whose request is being answered, before it is begun. Raises TooMuchWork.
+
+    answers: as many as could be played again in the same time. What is kept for all who ask is no work.
+    """
+    count = _worker.get()
+    waits = 0 if count is None else count(answers)
+    if waits:
+        raise TooMuchWork(waits)
+
+
+class _Buckets:
+    """A bucket of something for each client. clock: monotonic, in seconds. holds: how much. a_second: refill."""
+
+    def __init__(self, clock: Callable[[], float], holds: float, a_second: float) -> None:
+        self._clock = clock
+        self._holds, self._a_second = holds, a_second
+        self._left: LRUCache[str, tuple[float, float]] = LRUCache(CLIENTS)
+
+    def seconds_until_free(self, client: str, amount: float) -> int:
+        """Take an amount; see `ClientLimits`. One that no bucket holds takes all of it."""
+        now, amount = self._clock(), min(amount, self._holds)
+        left, at = self._left.get(client, (self._holds, now))
+        left = min(self._holds, left + max(now - at, 0.0) * self._a_second)
+        waits = max(1, math.ceil((amount - left) / self._a_second)) if left < amount else 0
+        self._left[client] = (left if waits else left - amount, now)
+        return waits
+
+
 class ClientLimits:
-    """A bucket of requests for each client, and the live matches that it follows.
+    """Buckets of requests and of work for each client, and the live matches that it follows.
 
     clock: monotonic, in seconds.
+    at_once, a_second: of requests. work: at once, in answers that are played again.
     behind_proxy: whether the last address in X-Forwarded-For is believed, if a machine nearby has sent it.
     """
 
@@ -41,33 +92,33 @@ class ClientLimits:
         at_once: float = AT_ONCE,
         a_second: float = A_SECOND,
         *,
+        work: float = WORK_AT_ONCE,
         behind_proxy: bool = False,
     ) -> None:
         self.behind_proxy = behind_proxy
-        self._clock = clock
-        self._at_once, self._a_second = at_once, a_second
-        self._buckets: LRUCache[str, tuple[float, float]] = LRUCache(CLIENTS)
+        self._requests = _Buckets(clock, at_once, a_second)
+        self._work = _Buckets(clock, work, WORK_A_SECOND)
         self._streams: Counter[str] = Counter()
 
     def client_of(self, request: web.Request) -> str:
         """Return who asks, as far as it counts: of an IPv6 address the network that one household has."""
         told = request.remote or ""
         if self.behind_proxy and _is_near(told):
-            told = request.headers.get("X-Forwarded-For", told).rpartition(",")[2].strip()
+            # Some proxies add a line of their own below those that the client has sent.
+            told = request.headers.getall("X-Forwarded-For", [told])[-1].rpartition(",")[2].strip()
         try:
-            address = ip_address(told)
+            address = _address(told)
         except ValueError:
             return told[:_LONGEST]
         return str(address) if address.version == 4 else str(int(address) >> 64)
 
     def seconds_until_free(self, client: str, amount: float = 1.0) -> int:
         """Count a request. Returns 0 if it may be answered, else the whole seconds until the next one may."""
-        now = self._clock()
-        left, at = self._buckets.get(client, (self._at_once, now))
-        left = min(self._at_once, left + max(now - at, 0.0) * self._a_second)
-        waits = max(1, math.ceil((amount - left) / self._a_second)) if left < amount else 0
-        self._buckets[client] = (left if waits else left - amount, now)
-        return waits
+        return self._requests.seconds_until_free(client, amount)
+
+    def work_for(self, client: str) -> None:
+        """Count whatever this task has to work out from now on as work for a client."""
+        _ = _worker.set(partial(self._work.seconds_until_free, client))
 
     @contextmanager
     def stream(self, client: str) -> Generator[bool]:
@@ -91,6 +142,12 @@ class ClientLimits:
 
 def _is_near(told: str) -> bool:
     try:
-        return ip_address(told).is_private
+        return _address(told).is_private
     except ValueError:
         return True  # a socket of this machine
+
+
+def _address(told: str) -> IPv4Address | IPv6Address:
+    """Return an address; that of IPv4 where it is told as one of IPv6, as on a socket for both. Raises ValueError."""
+    address = ip_address(told)
+    return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address

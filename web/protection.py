@@ -13,7 +13,7 @@ from aiohttp import hdrs, web
 from aiohttp.typedefs import Middleware
 
 from text.message import N_
-from web.page_limits import ClientLimits
+from web.page_limits import ClientLimits, TooMuchWork
 from web.templating import Templating
 
 log = logging.getLogger(__name__)
@@ -48,6 +48,9 @@ _OF_TLS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 _COSTS: Final = (("/data", 4.0), ("/events", 4.0), ("/board.png", 8.0))
 """Costs of requests, by the end of their path; any other one costs 1."""
 
+EDITION: Final = "Match-Edition"
+"""Header of a match's data: how often answers were taken back. Who follows it says which data it has."""
+
 _WORTH_PACKING: Final = 1_000
 """Size in bytes from which an answer is compressed."""
 
@@ -63,6 +66,8 @@ _ERROR_WORDS: Final = {
     "not_allowed": N_("Pages can only be read"),
     "not_allowed_help": N_("Go back to the page you came from."),
 }
+_REFUSALS_FROM: Final = 400
+"""Status from which an answer is a refusal, which nobody keeps."""
 NOT_FOUND: Final = web.HTTPNotFound.status_code
 _ERRORS: Final = {NOT_FOUND: "not_found", 405: "not_allowed", 429: "too_fast", 500: "failed"}
 
@@ -87,6 +92,8 @@ class Guard:
             if isinstance(response, web.Response) and not response.prepared:
                 response = _unchanged(request, _packed(request, response))
             if not response.prepared:
+                if response.status >= _REFUSALS_FROM:
+                    response.headers.setdefault(hdrs.CACHE_CONTROL, "no-store")
                 missing = {name: value for name, value in self._headers.items() if name not in response.headers}
                 response.headers.update(missing)
             return response
@@ -97,11 +104,15 @@ class Guard:
         if request.method not in ALLOWED:
             return self._error(request, web.HTTPMethodNotAllowed.status_code, {"Allow": ", ".join(ALLOWED)})
         costs = next((cost for ending, cost in _COSTS if request.path.endswith(ending)), 1.0)
-        waits = self._limits.seconds_until_free(self._limits.client_of(request), costs)
+        client = self._limits.client_of(request)
+        waits = self._limits.seconds_until_free(client, costs)
         if waits:
-            return self._error(request, web.HTTPTooManyRequests.status_code, {"Retry-After": str(waits)})
+            return self._too_fast(request, waits)
+        self._limits.work_for(client)
         try:
             return await handler(request)
+        except TooMuchWork as too_much:
+            return self._too_fast(request, too_much.seconds)
         except web.HTTPException as refused:
             return self._error(request, refused.status if refused.status in _ERRORS else NOT_FOUND, {})
         except Exception:
@@ -109,13 +120,16 @@ class Guard:
             log.exception("a page failed: %s", resource.canonical if resource is not None else "")
             return self._error(request, web.HTTPInternalServerError.status_code, {})
 
+    def _too_fast(self, request: web.Request, seconds: int) -> web.Response:
+        return self._error(request, web.HTTPTooManyRequests.status_code, {"Retry-After": str(seconds)})
+
     def _error(self, request: web.Request, status: int, more: dict[str, str]) -> web.Response:
         told = _ERRORS[status]
         if request.path.startswith(API):
             response = web.json_response({"error": told}, status=status)
         else:
             response = self._templating.page(request, "error.html", _ERROR_WORDS, status=status, told=told)
-        response.headers.update({"Cache-Control": "no-store", **more})
+        response.headers.update(more)
         return response
 
 
@@ -150,7 +164,8 @@ def _unchanged(request: web.Request, response: web.Response) -> web.Response:
     if response.status != 200 or not isinstance(body, bytes):
         return response
     response.headers.setdefault(hdrs.CACHE_CONTROL, "no-cache")
-    tag = f'"{urlsafe_b64encode(sha256(body).digest()[:15]).decode()}"'
+    edition = response.headers.get(EDITION, "")  # data may be the same, but whoever keeps it keeps its edition too
+    tag = f'"{urlsafe_b64encode(sha256(edition.encode() + body).digest()[:15]).decode()}"'
     response.headers[hdrs.ETAG] = tag
     known = {each.strip().removeprefix("W/") for each in request.headers.get(hdrs.IF_NONE_MATCH, "").split(",")}
     if tag not in known and "*" not in known:

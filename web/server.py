@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Final
+from typing import Final, cast
 
 from aiohttp import web
 
 from rules.game import Game
 from store.database import Store
 from web import league_routes, match_pages
+from web.connections import ConnectionLimits, Connections
 from web.context import Context
 from web.links import Links
 from web.live_match import LiveMatches
 from web.match_previews import MatchPreviews, Paint
 from web.page_limits import ClientLimits
-from web.protection import Guard
+from web.protection import Guard, headers_of_all
 from web.static_files import static_file, static_files
 from web.templating import Templating
 from web.visibility import Visibility
@@ -26,11 +28,6 @@ log = logging.getLogger(__name__)
 
 _ROUTES: Final[tuple[Callable[[Context], list[web.RouteDef]], ...]] = (match_pages.routes, league_routes.routes)
 """Functions of the modules with pages, each of which returns its own routes."""
-
-_SILENT: Final = logging.getLogger(f"{__name__}.requests")
-"""Log of aiohttp: what a page fails with is logged by us, and what somebody sends that is no request by nobody."""
-
-_SILENT.setLevel(logging.CRITICAL)
 
 _LARGEST_REQUEST: Final = 1_024
 """Largest body of a request in bytes: a page needs none."""
@@ -47,7 +44,7 @@ class WebServer:
 
     games: by name. paint: draws boards. now: returns the current time (UTC).
     address: the public address if a proxy stands before it; "" if there is none.
-    limits: of each client. Tests set its clock.
+    limits: of each client. Tests set its clock. room: for connections.
     bound: the address at which it serves, once it does.
     apart: whether other programs write into the database, of which this one does not hear.
     """
@@ -61,6 +58,7 @@ class WebServer:
         now: Callable[[], datetime],
         address: str = "",
         limits: ClientLimits | None = None,
+        room: ConnectionLimits | None = None,
         apart: bool = False,
     ) -> None:
         links = Links(address, {name: file.version for name, file in static_files().items()})
@@ -73,7 +71,9 @@ class WebServer:
             now=now,
         )
         self.bound = ""
+        self._room = room or ConnectionLimits()
         self._runner: web.AppRunner | None = None
+        self._listening: asyncio.Server | None = None
 
     async def begin(self, host: str, port: int) -> None:
         """Serve at an address. port: 0 for any that is free. Raises OSError if that cannot be done."""
@@ -84,22 +84,21 @@ class WebServer:
         for routes in _ROUTES:
             application.add_routes(routes(context))
         runner = web.AppRunner(
-            application,
-            access_log=None,
-            handle_signals=False,
-            logger=_SILENT,
-            handler_cancellation=True,
-            shutdown_timeout=_STOPS_WITHIN,
+            application, handle_signals=False, handler_cancellation=True, shutdown_timeout=_STOPS_WITHIN
         )
         await runner.setup()
+        connections = Connections(
+            cast("web.Server", runner.server), headers_of_all(is_safe=self.links.is_safe), self._room
+        )
         try:
-            await web.TCPSite(runner, host, port).start()
+            listening = await asyncio.get_running_loop().create_server(connections, host, port)
         except OSError:
             await runner.cleanup()
             raise
+        self._listening = listening
         self._runner = runner
         context.live.begin()
-        self.bound = f"http://{f'[{host}]' if ':' in host else host}:{runner.addresses[0][1]}"
+        self.bound = f"http://{f'[{host}]' if ':' in host else host}:{listening.sockets[0].getsockname()[1]}"
         self.links.base = self.links.base or self.bound
         log.info("pages: %s", self.links.base)
 
@@ -107,6 +106,8 @@ class WebServer:
         """End all requests, and serve nothing any more."""
         if self._runner is not None:
             await self.context.live.close()
+            if self._listening is not None:
+                self._listening.close()
             await self._runner.cleanup()
             self._runner = None
 

@@ -31,6 +31,9 @@ BOARDS: Final[Mapping[TallyKind, tuple[str, ...]]] = {
 }
 """Statistics of which a page shows the leaders."""
 
+KINDS: Final[Mapping[str, TallyKind]] = {"players": "player", "clubs": "club", "managers": "manager"}
+"""Kinds of statistics by their names in addresses."""
+
 _LEADERS: Final = 5
 
 

@@ -64,12 +64,7 @@ class Visibility:
         async with self._store.glance() as db:
             return await public_leagues.listed(db)
 
-    async def matches_of(self, league: PublicLeague) -> Mapping[int, str]:
-        """Return the tokens of the matches to which a league's pages lead, by match."""
-        async with self._store.glance() as db:
-            return await public_matches.of_league(db, league.league_id)
-
-    async def among(self, league: PublicLeague, matches: Collection[int]) -> Mapping[int, str]:
+    async def matches_of(self, league: PublicLeague, among: Collection[int]) -> Mapping[int, str]:
         """Return the tokens of those of some matches to which a league's pages lead, by match."""
         async with self._store.glance() as db:
-            return await public_matches.of_league_among(db, league.league_id, matches)
+            return await public_matches.of_league(db, league.league_id, among)

@@ -24,6 +24,10 @@ async def show_page_link(interaction: Interaction, match_id: int) -> None:
 
 
 async def close_page(interaction: Interaction, match_id: int) -> None:
-    """Close a match's page for one of its managers. Raises NotYourMatch, NoWebPage, WebPageOfLeague."""
+    """Close a match's page for one of its managers, and take the link from its card.
+
+    Raises NotYourMatch, NoWebPage, WebPageOfLeague.
+    """
     await interaction.client.desk.web_pages.close(match_id, by=interaction.user.id)
     await privately(interaction, T_(_CLOSED))
+    await interaction.client.card_anew(match_id)

@@ -72,6 +72,11 @@ class SummaryCards:
             if view.id not in self._waits:
                 self._waits[view.id] = asyncio.create_task(self._later(view.id))
 
+    def anew(self, view: MatchView) -> None:
+        """Update the card after a change that no notice tells of."""
+        if view.row.card_message_id is not None:
+            self._begin(view)
+
     def spend(self, view: MatchView) -> bool:
         """Use the request that an answer has saved for a match's delayed card.
 

@@ -72,6 +72,10 @@ class Official(commands.AutoShardedBot):
         """
         raise NotImplementedError
 
+    async def card_anew(self, match_id: int) -> None:
+        """Update the card beside a match's thread, if it has one, in the background."""
+        raise NotImplementedError
+
     async def thread_lost(self, match_id: int) -> None:
         """Tell a match's managers that its thread is gone."""
         raise NotImplementedError

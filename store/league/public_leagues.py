@@ -7,24 +7,24 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Row, bindparam, delete, exists, select, update
+from sqlalchemy import Row, bindparam, delete, select, update
 
 from store import upserts
 from store.match import public_matches
+from store.people.guild_departures import is_left
 from store.schema.league_tables import league, public_league
-from store.schema.match_tables import departure
 from store.scope import within
 from store.transaction import Transaction
 
 TABLE: Final = public_league.name
 
-_LEFT: Final = exists(select(departure.c.guild_id).where(departure.c.guild_id == league.c.guild_id))
+_IS_LEFT: Final = is_left(league)
 """Condition for leagues of a server that the bot has left: they have no pages while that lasts."""
 
 _ALL: Final = select(public_league, league.c.name).join(league, league.c.id == public_league.c.league_id)
 _OF: Final = _ALL.where(public_league.c.league_id == bindparam("of"))
-_BY_TOKEN: Final = _ALL.where(public_league.c.token == bindparam("wanted"), ~_LEFT)
-_LISTED: Final = _ALL.where(public_league.c.listed, ~_LEFT).order_by(league.c.name, league.c.id)
+_BY_TOKEN: Final = _ALL.where(public_league.c.token == bindparam("wanted"), ~_IS_LEFT)
+_LISTED: Final = _ALL.where(public_league.c.listed, ~_IS_LEFT).order_by(league.c.name, league.c.id)
 
 
 @dataclass(frozen=True, slots=True)

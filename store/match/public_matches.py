@@ -15,8 +15,9 @@ from sqlalchemy import ColumnElement, Row, bindparam, delete, exists, or_, selec
 
 from store import upserts
 from store.match.matches import OPEN
+from store.people.guild_departures import is_left
 from store.schema.league_tables import competition, fixture
-from store.schema.match_tables import departure, match, person, public_match
+from store.schema.match_tables import match, person, public_match
 from store.scope import within
 from store.transaction import Transaction
 
@@ -28,9 +29,6 @@ TOKEN_BYTES: Final = 16
 SHOWN: Final = ("playing", "finished", "resigned", "claimed")
 """States in which a league's match gets a page when the league is put on the web."""
 
-_LEFT: Final = exists(select(departure.c.guild_id).where(departure.c.guild_id == match.c.guild_id))
-"""Condition for matches of a server that the bot has left: they have no pages while that lasts."""
-
 _FORGOTTEN: Final = exists(
     select(person.c.id).where(
         person.c.id.in_((match.c.home_user, match.c.away_user)),
@@ -40,7 +38,8 @@ _FORGOTTEN: Final = exists(
 )
 """Condition for matches of a forgotten person."""
 
-_ALL: Final = select(public_match).join(match, match.c.id == public_match.c.match_id).where(~_LEFT)
+# Of a server that the bot has left there are no pages while that lasts.
+_ALL: Final = select(public_match).join(match, match.c.id == public_match.c.match_id).where(~is_left(match))
 _BY_TOKEN: Final = _ALL.where(public_match.c.token == bindparam("wanted"))
 _OF_MATCH: Final = select(public_match).where(public_match.c.match_id == bindparam("of"))
 _PLAYED: Final = (
@@ -96,25 +95,26 @@ async def by_token(db: Transaction, token: str) -> PublicMatchRow | None:
     return _page((await db.execute(_BY_TOKEN, {"wanted": token})).one_or_none())
 
 
+async def still_open(db: Transaction, tokens: Collection[str]) -> set[str]:
+    """Return those of some tokens that lead to a match."""
+    wanted = _ALL.with_only_columns(public_match.c.token).where(public_match.c.token.in_(sorted(tokens)))
+    return {*(await db.execute(wanted)).scalars()}
+
+
 async def of_match(db: Transaction, match_id: int) -> PublicMatchRow | None:
     """Return the page of a match; None for a match without one."""
     return _page((await db.execute(_OF_MATCH, {"of": match_id})).one_or_none())
 
 
-async def of_league(db: Transaction, league_id: int) -> dict[int, str]:
-    """Return the tokens of the matches to which a league's pages lead, by match."""
-    return {row.match_id: row.token for row in await db.execute(_OF_LEAGUE, {"of": league_id})}
+async def of_league(db: Transaction, league_id: int, matches: Collection[int]) -> dict[int, str]:
+    """Return the tokens of those of some matches to which a league's pages lead, by match."""
+    wanted = _OF_LEAGUE.where(public_match.c.match_id.in_(sorted(matches)))
+    return {row.match_id: row.token for row in await db.execute(wanted, {"of": league_id})}
 
 
 async def close(db: Transaction, match_id: int) -> None:
     """Close the page of a match."""
     await _close(db, public_match.c.match_id == match_id)
-
-
-async def of_league_among(db: Transaction, league_id: int, matches: Collection[int]) -> dict[int, str]:
-    """Return the tokens of those of some matches to which a league's pages lead, by match."""
-    wanted = _OF_LEAGUE.where(public_match.c.match_id.in_(sorted(matches)))
-    return {row.match_id: row.token for row in await db.execute(wanted, {"of": league_id})}
 
 
 async def close_of_league(db: Transaction, league_id: int) -> None:

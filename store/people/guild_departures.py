@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import ColumnElement, Table, delete, exists, func, select, update
 
 from store import upserts
 from store.schema.match_tables import departure
@@ -14,6 +14,11 @@ from store.transaction import Transaction
 
 ABOUT: Final = "server"
 TABLE: Final = departure.name
+
+
+def is_left(owner: Table) -> ColumnElement[bool]:
+    """Return the condition for rows of a server that the bot has left. owner: their table, with the server's id."""
+    return exists(select(departure.c.guild_id).where(departure.c.guild_id == owner.c.guild_id))
 
 
 async def leave(db: Transaction, guild_id: int, at: datetime, due: datetime) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy import URL, text
 from store.opening import open_store
 from store.postgres.sole_use import sole_use_of
 from store.renumbering import IDS, STEP, NumbersUsed, go_on_behind, new_duel_tapes, numbers_used
+from store.restored_pages import keep_pages
 
 _FROM: Final = datetime(2026, 1, 1, tzinfo=UTC)
 """The moment from which hours are counted."""
@@ -23,7 +24,7 @@ async def continue_database(address: URL, now: datetime) -> int:
 
     Nothing is known of the database that it replaces, in which the same copy may have been played on already. So new
     numbers lie above one that grows every hour, and with every recovery of the server to a point in time: no two such
-    recoveries share any, and no two copies that are put back in different hours.
+    recoveries share any, and no two copies that are put back in different hours. All pages on the web are withdrawn.
 
     now: the current time (UTC). Returns the number of its matches.
 
@@ -43,6 +44,7 @@ async def continue_database(address: URL, now: datetime) -> int:
                 )
                 await store.go_on_from(db, await db.connection.run_sync(go_on_behind, reached, lost))
                 await db.connection.run_sync(new_duel_tapes)
+                await db.connection.run_sync(keep_pages, {})
                 return len(reached.matches)
         finally:
             await store.close()

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DatabaseError
 
 from store.migrating import bring_up_to_date
 from store.renumbering import NumbersUsed, go_on_behind, new_duel_tapes, numbers_used
+from store.restored_pages import keep_pages, open_pages
 
 _IDS: Final = text("""
     SELECT made.name, COALESCE(reached.seq, 0) FROM sqlite_master AS made
@@ -25,12 +26,13 @@ def continue_file(database: Path, lost: Path | None) -> None:
     """Continue everything open in a file with numbers that cannot have been used since it was copied.
 
     database: the file, which nobody uses; its tables are brought up to date. lost: the file it replaces, whose numbers
-    are avoided too if it can be read; None for none.
+    are avoided too if it can be read, and whose pages on the web alone stay open; None for none.
     """
-    used = NumbersUsed()
+    used, pages = NumbersUsed(), dict[str, bool]()
     if lost is not None:
         with suppress(DatabaseError), _engine(lost, only_reads=True).connect() as connection:
             used = numbers_used(connection, _ids(connection))
+            pages = open_pages(connection)
     with _engine(database).begin() as connection:
         if not connection.execute(_HAS_TABLES).scalar_one():  # an interrupted first start had made no tables
             return
@@ -40,6 +42,7 @@ def continue_file(database: Path, lost: Path | None) -> None:
             connection.execute(_FORGET, {"name": name})
             connection.execute(_GO_ON, {"name": name, "last": last})
         new_duel_tapes(connection)
+        keep_pages(connection, pages)
 
 
 def _ids(connection: Connection) -> dict[str, int]:

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +22,7 @@ from sqlalchemy import URL
 from operating.copying import copy_to
 from testing.figures import show
 from testing.load.load_file import Filled, openings_of
+from testing.load.load_followers import WEB
 from testing.load.load_managers import Managers, Waits
 from testing.load.load_world import world_of
 from testing.load.statements import SLOW_COMMITS
@@ -104,11 +105,12 @@ class Evening:
 
 @asynccontextmanager
 async def evening(
-    filled: Filled, source: Path, slow_commits: float = 0.0, *, on_a_server: bool = False
+    filled: Filled, source: Path, slow_commits: float = 0.0, *, on_a_server: bool = False, web: str = ""
 ) -> AsyncGenerator[Evening]:
     """Run a bot on a copy of a file, in one program for each shard.
 
     slow_commits: duration of a commit on the disk, in ms. on_a_server: whether the copy is on a PostgreSQL server.
+    web: the address at which it serves pages; "" for none.
     """
     async with AsyncExitStack() as opened:
         server, lines = None, [[str(await _copy_of(source, opened))]]
@@ -121,8 +123,9 @@ async def evening(
         world, tables = world_of(filled, openings_of(source))
         there = await opened.enter_async_context(Loopback(world))
         began, programs = time.perf_counter(), [Health() for _ in lines]
+        more = {SLOW_COMMITS: str(slow_commits or ""), WEB: web}
         for line, health in zip(lines, programs, strict=True):
-            _ = await opened.enter_async_context(_program(there, line, slow_commits, health))
+            _ = await opened.enter_async_context(_program(there, line, more, health))
         gateway = there.gateway_line
         await there.until(lambda: gateway.connected and len(gateway.shards) == len(lines), BEGINS_WITHIN)
         yield Evening(there, Managers(there, tables), began, time.perf_counter() - began, programs, server)
@@ -138,10 +141,12 @@ def _copied_to(file: Path, address: URL) -> None:
 
 
 @asynccontextmanager
-async def _program(there: Loopback, line: Sequence[str], slow_commits: float, health: Health) -> AsyncGenerator[None]:
+async def _program(
+    there: Loopback, line: Sequence[str], more: Mapping[str, str], health: Health
+) -> AsyncGenerator[None]:
     bot = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "testing.load.load_bot", *line),
-        env={**os.environ, **there.environment, SLOW_COMMITS: str(slow_commits or "")},
+        env={**os.environ, **there.environment, **more},
         stdout=asyncio.subprocess.PIPE,
         limit=1 << 20,
     )

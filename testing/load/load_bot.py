@@ -21,8 +21,9 @@ from sqlalchemy import make_url
 
 from bot import FourthOfficial
 from operating.looping import run
-from settings import Settings
+from settings import Settings, WebPlace
 from store.shards import Shards
+from testing.load.load_followers import PUBLIC, WEB
 from testing.load.statements import SLOW_COMMITS, commit_slowly, counting
 from testing.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
 
@@ -93,8 +94,10 @@ def main() -> None:
 
 
 def _settings(database: str, shard: str = "") -> Settings:
+    host, _, port = os.environ.get(WEB, "").partition(":")
     if not shard:
-        return Settings(token=TOKEN, database=Path(database), threads=True)
+        web, address = (WebPlace(host, int(port)), PUBLIC) if port else (None, "")
+        return Settings(token=TOKEN, database=Path(database), threads=True, web=web, web_address=address)
     number, count = map(int, shard.split("/"))
     return Settings(token=TOKEN, database=make_url(database), threads=True, shards=Shards(frozenset({number}), count))
 

@@ -20,7 +20,7 @@ async def waiting(league: League) -> int:
 async def shown(league: League) -> tuple[bool, set[int]]:
     """Return whether the league is on the web, and the matches to which its pages lead."""
     async with league.store.reading() as db:
-        return await public_leagues.of(db, 1) is not None, {*await public_matches.of_league(db, 1)}
+        return await public_leagues.of(db, 1) is not None, {*await public_matches.of_league(db, 1, range(1, 100))}
 
 
 async def test_a_match_that_begins_while_its_league_is_put_on_the_web_is_shown(league_ways: Ways[League]) -> None:

@@ -102,12 +102,12 @@ async def test_a_match_of_a_league_has_no_page_before_it_begins(store: Store, ma
     async with store.writing() as db:
         await public_leagues.withdraw(db, made.id)
         await public_leagues.show(db, made.id, BEGIN, listed=True)
-        assert await public_matches.of_league(db, made.id) == {}
+        assert await public_matches.of_league(db, made.id, [made.match]) == {}
 
         await public_leagues.withdraw(db, made.id)
         _ = await matches.kick_off(db, made.match, "", {})
         await public_leagues.show(db, made.id, BEGIN, listed=True)
-        assert list(await public_matches.of_league(db, made.id)) == [made.match]
+        assert list(await public_matches.of_league(db, made.id, [made.match])) == [made.match]
 
 
 async def test_the_pages_of_who_is_forgotten_are_closed_and_nobody_elses(store: Store, made: ALeague) -> None:
@@ -133,7 +133,7 @@ async def test_a_league_that_is_shown_again_leaves_out_the_matches_of_who_was_fo
         await public_leagues.withdraw(db, made.id)
         await public_leagues.show(db, made.id, BEGIN, listed=False)
 
-        assert await public_matches.of_league(db, made.id) == {}
+        assert await public_matches.of_league(db, made.id, [made.match]) == {}
 
 
 async def test_a_match_against_a_computer_is_no_forgotten_persons(store: Store, made: ALeague) -> None:
@@ -144,7 +144,7 @@ async def test_a_match_against_a_computer_is_no_forgotten_persons(store: Store, 
         await public_leagues.withdraw(db, made.id)
         await public_leagues.show(db, made.id, BEGIN, listed=False)
 
-        assert list(await public_matches.of_league(db, made.id)) == [made.match]
+        assert list(await public_matches.of_league(db, made.id, [made.match])) == [made.match]
 
 
 async def test_a_server_that_the_bot_has_left_shows_nothing_until_it_is_back(store: Store, made: ALeague) -> None:

@@ -45,7 +45,7 @@ async def browser(store: Store) -> AsyncIterator[Browser]:
     async def paint(_: Wanted) -> DrawnBoard:
         raise AssertionError("no page of a league has a board")
 
-    unlimited = ClientLimits(at_once=1e9)
+    unlimited = ClientLimits(at_once=1e9, work=1e9)
     server = WebServer(store, {}, paint, now=lambda: NOW, limits=unlimited)
     await server.begin("127.0.0.1", 0)
     async with ClientSession(cookie_jar=CookieJar()) as session:

@@ -13,6 +13,9 @@ from tests.matchday.ground import GUILD
 from tests.matchday.leagues.digging import ORGANISER, League
 from web.visibility import PublicLeague, PublicMatch, Visibility
 
+SOME = range(1, 100)
+"""Numbers of matches, those of the league among them."""
+
 ODD = [
     *("", " ", "x", "A" * 21, "A" * 23, "A" * 22 + "\n", "\n" + "A" * 21, "é" * 22, "A" * 21 + "=", "../" * 7 + "A"),
     *("' OR 1=1 --           ", "%" * 22, "A" * 100_000, "0" * 22, "\0" * 22, "\uff11" * 22),
@@ -62,7 +65,7 @@ async def test_a_league_leads_to_its_matches_and_they_lead_back(league: League) 
 
     assert found is not None
     assert (found.name, found.token, found.listed) == ("Town League", token, False)
-    ((match_id, to_match),) = (await door.matches_of(found)).items()
+    ((match_id, to_match),) = (await door.matches_of(found, SOME)).items()
     match = await door.match_of(to_match)
     assert match == PublicMatch(match_id, to_match, found, league.time)
     assert await door.match_of(token) is None
@@ -91,13 +94,13 @@ async def test_what_was_withdrawn_leads_nowhere(league: League) -> None:
     token, door = await on(league, listed=True), Visibility(league.store)
     found = await door.league_of(token)
     assert found is not None
-    of_matches = await door.matches_of(found)
+    of_matches = await door.matches_of(found, SOME)
 
     _ = await league.leagues.off_the_web(1, by=ORGANISER, interaction_id=league.interaction())
 
     assert await door.league_of(token) is None
     assert [await door.match_of(each) for each in of_matches.values()] == [None]
-    assert await door.matches_of(found) == {}
+    assert await door.matches_of(found, SOME) == {}
     assert await door.listed() == []
 
 

@@ -177,7 +177,7 @@ async def spectator(store: Store, limits: ClientLimits | None = None, **more: An
         drawn.append(wanted)
         return DrawnBoard({"full": PNG}, "")
 
-    limits = limits or ClientLimits(at_once=1e9)
+    limits = limits or ClientLimits(at_once=1e9, work=1e9)
     server = WebServer(store, GAMES, paint, now=lambda: NOW, limits=limits, **more)
     await server.begin("127.0.0.1", 0)
     try:

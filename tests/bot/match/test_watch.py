@@ -122,6 +122,19 @@ async def test_everybody_gets_the_link_and_only_a_manager_closes_the_page(on_the
     assert await town.bot.desk.web_pages.token_of(1) is None
 
 
+async def test_the_link_leaves_the_card_beside_the_thread_when_the_page_is_closed(new_town: Building) -> None:
+    town = await new_town(threads=True)
+    town.bot.links = Links(ADDRESS)
+    await town.kick_off(page="yes")
+    begun = links(town.public[0])
+
+    _ = await town.bram.slash(town.channel.threads[0], "match page", close=True)
+    await town.env.settle()
+
+    assert len(begun) == 1
+    assert links(town.public[0]) == []
+
+
 @pytest.mark.parametrize("command", ["match challenge", "match computer"])
 async def test_a_bot_without_pages_says_so_and_sends_nothing(town: Town, command: str) -> None:
     opponent = {"opponent": town.bram} if command == "match challenge" else {}

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import URL, text
 
 from store.errors import InUse
+from store.match import public_matches
 from store.postgres.fence import Fence
 from store.postgres.restore import continue_database
 from store.renumbering import IDS, STEP
@@ -50,6 +51,20 @@ async def test_an_open_match_goes_on_with_other_dice_and_shows_its_board(ground:
     assert counted == 1
     assert (await rolls(ground, match_id))[len(before) :] == [6 * STEP + 1]
     assert "a copy was put back" in await ground.desk.log_text(match_id)
+
+
+async def test_no_page_stays_open_since_nobody_knows_which_were_withdrawn(ground: Ground, address: URL) -> None:
+    match_id = await ground.lined_up(goal=100)
+    async with ground.store.writing() as db:
+        await public_matches.open_page(db, match_id, NOW)
+    before = await ground.desk.web_pages.token_of(match_id)
+    await ground.close()
+
+    _ = await continue_database(address, NOW)
+    _ = await ground.open()
+
+    assert before is not None
+    assert await ground.desk.web_pages.token_of(match_id) is None
 
 
 async def test_a_copy_that_is_put_back_twice_goes_on_at_other_numbers_each_time(ground: Ground, address: URL) -> None:

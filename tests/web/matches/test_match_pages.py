@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from html import unescape
 from html.parser import HTMLParser
-from pathlib import Path
 
 import pytest
 
 from store.database import Store
-from testing.database import open_new
 from tests.pages.test_file import HOSTILE, HOSTILE_IN_DISCORD, named
 from tests.web.watched import NUMBERS, PNG, Spectator, WatchedMatch, recorded
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """Return an open store on a file."""
-    store = await open_new(tmp_path / "matches.sqlite3")
-    yield store
-    await store.close()
 
 
 class Page(HTMLParser):

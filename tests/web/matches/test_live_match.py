@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,19 +14,10 @@ from pages.replay_data import ReplayBook
 from store.database import Store
 from store.match import public_matches
 from store.opening import open_store
-from testing.database import open_new
 from tests.web.watched import Spectator, WatchedMatch, grown, next_of, recorded, spectator, told
 from web.live_match import written
 
 SOME = 30
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """Return an open store on a file."""
-    store = await open_new(tmp_path / "matches.sqlite3")
-    yield store
-    await store.close()
 
 
 async def until_nobody_follows(kim: Spectator) -> None:
