@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +12,8 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Catalog
 
-from tests.catalogues import ids_of, messages, missing, read, update, words_of
+from tests.architecture.tree import SOURCES, tree_of
+from tests.catalogues import FOLDERS, MARKS, ids_of, messages, missing, read, update, words_of
 from text.languages import COMPLETE, ENGLISH, LANGUAGES, T_, T_plural, language, nearest, speaking
 from text.message import N_plural, filled
 
@@ -62,6 +64,21 @@ def test_a_catalogue_has_every_message_and_none_that_is_said_no_more(
     code: str, said: Sequence[tuple[str, ...]]
 ) -> None:
     assert sorted(ids_of(message) for message in read(code) if message.id) == said
+
+
+def test_a_message_is_collected_wherever_it_is_said(said: Sequence[tuple[str, ...]]) -> None:
+    """Those in f-strings are not, so none may stand there."""
+    known = {each for ids in said for each in ids}
+    calls = [
+        (module, call.args[0].value)
+        for module in SOURCES
+        if module.partition(".")[0] in FOLDERS
+        for call in ast.walk(tree_of(module))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in MARKS and call.args
+        if isinstance(call.args[0], ast.Constant)
+    ]
+    assert len(calls) > 2_000
+    assert [(module, message) for module, message in calls if message not in known] == []
 
 
 def test_a_message_either_counts_or_does_not(said: Sequence[tuple[str, ...]]) -> None:

@@ -95,7 +95,8 @@ def near(scene: Scene, place: Hex, how_many: int = 8) -> str:
     names = "; ".join(_away(scene, token, place) for token in ordered) or T_("no one")
     away = scene.ball.distance(place)
     lies = T_("The ball is {far} away.") if away else T_("The ball is there.")
-    return f"{T_('Near {hex}: {players}.').format(hex=place, players=names)} {lies.format(far=_hexes(away))}"
+    there = T_("Near {hex}: {players}.").format(hex=place, players=names)
+    return f"{there} {lies.format(far=_hexes(away))}"
 
 
 def threats(scene: Scene) -> list[str]:
