@@ -20,7 +20,10 @@ FILE: Final = "a.sqlite3"
 FREE: Final = "127.0.0.1:0"
 
 
-@pytest.mark.parametrize(("web", "says"), [("", "WEB is empty"), (FREE, f"there is no {FILE}")])
+@pytest.mark.parametrize(
+    ("web", "says"),
+    [("", "WEB is empty"), pytest.param(FREE, f"there is no {FILE}", marks=pytest.mark.nightly)],
+)
 def test_pages_that_cannot_be_served_are_refused_with_one_sentence(tmp_path: Path, web: str, says: str) -> None:
     ended = started(tmp_path, "--web", DATABASE=FILE, WEB=web)
 

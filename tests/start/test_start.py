@@ -42,6 +42,7 @@ def test_a_file_that_is_no_database_stops_the_start(tmp_path: Path) -> None:
     assert "Traceback" not in ended.stderr
 
 
+@pytest.mark.nightly
 def test_the_check_finds_a_file_by_its_url(tmp_path: Path) -> None:
     asyncio.run(opened_and_closed(tmp_path / "a.sqlite3"))
 
@@ -109,6 +110,7 @@ def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
     assert "Traceback" not in ended.stderr
 
 
+@pytest.mark.nightly
 def test_the_check_says_what_is_wrong_and_ends_with_2(tmp_path: Path) -> None:
     _ = (tmp_path / "a.sqlite3").write_text("this is a letter to my aunt " * 100)
 
@@ -142,6 +144,7 @@ def test_a_copy_is_made_and_put_back_only_if_that_is_said(tmp_path: Path) -> Non
     assert "lies in" in done.stdout
 
 
+@pytest.mark.nightly
 def test_a_copy_of_nothing_is_refused_without_a_traceback(tmp_path: Path) -> None:
     ended = started(tmp_path, "--backup", DATABASE="a.sqlite3")
 

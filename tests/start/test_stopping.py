@@ -147,6 +147,7 @@ def test_a_stop_that_hangs_is_cut_off_and_tells_where_it_hung(how: str) -> None:
     assert ("holds_the_loop" in errors) is (how == "holds")
 
 
+@pytest.mark.nightly
 def test_a_second_signal_ends_the_local_program_where_nobody_reads_what_it_logs(tmp_path: Path) -> None:
     """Its stop hangs in the line that tells of it, and no line is seen: so it was met once, hours later still alive."""
     unread, errors = os.pipe()

@@ -23,6 +23,7 @@ LABELS: Final[Mapping[str, str]] = {
     "yes": N_("Yes"),
     "try": N_("Try"),
     "dive": N_("Dive"),
+    "deflect": N_("Deflect"),
     "pick up": N_("Pick it up"),
     "play on": N_("Play on"),
     "free kick": N_("Free kick"),

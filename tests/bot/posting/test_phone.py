@@ -22,6 +22,7 @@ from rules.hexes import Hex
 from rules.skirmish.commands import questions as skirmish
 from tests.boards import STAGES, of_a_skirmish, of_recorded_matches
 from tests.bot.posting.shown import boards, shown
+from tests.by_day import one_in
 from tests.for_each import for_each
 from tests.phone import OTHERS, Board, drawn_in, size_of
 from text.languages import ENGLISH
@@ -93,7 +94,7 @@ def moments() -> Iterator[Moment]:
         yield PICTURES[view.row.ruleset].moment(view.match, view.reports)
 
 
-@pytest.mark.parametrize("most", [BOUNDLESS, 1.1, LOW, 0.1])
+@pytest.mark.parametrize("most", one_in(2, [LOW, 1.1, BOUNDLESS, 0.1]))
 def test_a_picture_is_as_large_as_was_reckoned_without_drawing_it(most: float) -> None:
     for moment in moments():
         drawn = Picture("board.png", moment.draw(FULL if moment.is_bare else ACTION, most=most), "words")

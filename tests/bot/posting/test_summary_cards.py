@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 import discord
+import pytest
 from simcord.builders import ChannelHandle
 
 from cogs.posting import threads
@@ -96,6 +97,7 @@ async def test_a_match_without_a_thread_has_no_card(town: Town) -> None:
     assert (await town.bot.desk.row(1)).card_message_id is None
 
 
+@pytest.mark.nightly
 async def test_at_the_end_the_thread_is_named_after_the_score_and_archived_but_not_locked(new_town: Building) -> None:
     town = await new_town(threads=True, dice=WITH_A_GOAL.dice)
     await town.asks_everything()

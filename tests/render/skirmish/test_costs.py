@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 import pytest
@@ -48,6 +49,12 @@ def shown_by(cost: str, look: str = "day", tests: Sequence[WrittenReport] = ()) 
     return ImageChops.difference(told, untold).convert("L")
 
 
+@cache
+def alone(cost: str, look: str) -> Image.Image:
+    """Return that part where no dice are told; it is asked for once for each place."""
+    return shown_by(cost, look)
+
+
 def size_of(shown: Image.Image) -> tuple[int, int]:
     """Return how wide and how high what is different is."""
     left, top, right, bottom = shown.getbbox() or (0, 0, 0, 0)
@@ -61,7 +68,7 @@ def test_the_cost_on_the_last_hex_covers_nothing_that_is_told_of_the_figure(told
     x, y = PLAN.centre(ANN)
     left, top, right, bottom = (share * PLAN.hex_px for share in TOLD_OF_HER[told])
 
-    shown = shown_by(cost, look)
+    shown = alone(cost, look)
 
     assert shown.getbbox() is not None
     assert shown.crop((round(x + left), round(y + top), round(x + right), round(y + bottom))).getbbox() is None

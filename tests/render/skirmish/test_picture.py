@@ -131,7 +131,7 @@ def test_a_gap_lies_between_two_banks_and_a_house_has_none_inside() -> None:
 
 
 @pytest.mark.parametrize("look", one_in(3, LOOKS))
-@pytest.mark.parametrize("field", TEXTS)
+@pytest.mark.parametrize("field", one_in(3, TEXTS))
 def test_every_field_is_drawn_in_every_look(field: str, look: str) -> None:
     match = set_scene(DUEL)
     match.field = field_named(field)
