@@ -77,31 +77,38 @@ class PageDie:
 
 @dataclass(frozen=True, slots=True)
 class PageDuel:
-    """Dice against each other, or one alone. words: in the current language."""
+    """Dice against each other, or one alone."""
 
     dice: tuple[PageDie, ...]
-    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PageScene:
-    """One moment of a match.
+    """One moment of a match, without a word of it.
 
     stands: the hex of each piece on the field, by its id. marks: of those with any, by its id.
     ball: its hex, "" for none. flight: the way of the ball. ways: the paths since the moment before, and the tries
     for the ball, each after its kind. score, clock: as shown. duels: the dice since.
-    turn: whose turn it is, in the current language.
+    drawn: the game's own scene, of which the words speak.
     """
 
     stands: Mapping[str, str]
     marks: Mapping[str, str]
     score: str
     clock: str
-    turn: str
     ball: str = ""
     flight: int = NO_BALL
     ways: Sequence[Sequence[str]] = ()
     duels: tuple[PageDuel, ...] = ()
+    drawn: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class SceneWords:
+    """A moment in words of the current language. turn: whose turn it is. duels: each with its dice."""
+
+    turn: str
+    duels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +146,10 @@ class GamePage(Protocol):
 
     def scene(self, match: Any, reports: Sequence[AnyReport]) -> PageScene:  # noqa: ANN401 - the game's own
         """Return a moment. reports: since the moment before."""
+        ...
+
+    def words(self, match: Any, reports: Sequence[AnyReport], scene: PageScene) -> SceneWords:  # noqa: ANN401 - the game's own
+        """Return a moment's words in the current language. reports, scene: of the moment."""
         ...
 
     def marks(

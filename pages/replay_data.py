@@ -101,7 +101,9 @@ class ReplayBook:
         """Write one moment."""
         self.match = moment.match
         rolled = self._rolled(moment)
-        scene, *_ = [self._say(code, moment, rolled) for code in COMPLETE]
+        scene = self._scene(moment, rolled)
+        for code in COMPLETE:
+            self._say(code, moment, scene, rolled)
         scene = _with_flight(self.shown, scene)
         step: dict[str, Any] = {"p": moment.ply}
         if moment.begins:
@@ -179,20 +181,23 @@ class ReplayBook:
         die, outcomes = self.die
         return ExplainedDie(0, die, int(moment.answered.answer), outcomes)
 
-    def _say(self, code: str, moment: ReplayedMoment, rolled: ExplainedDie | None) -> PageScene:
-        """Write the words of a moment in one language; return its scene, with a die that decided no duel."""
+    def _scene(self, moment: ReplayedMoment, rolled: ExplainedDie | None) -> PageScene:
+        """Return the scene of a moment, with a die that decided no duel."""
+        scene = self.page.scene(moment.match, moment.reports)
+        return replace(scene, duels=duels_with(self.words, moment.match, scene.duels, rolled))
+
+    def _say(self, code: str, moment: ReplayedMoment, scene: PageScene, rolled: ExplainedDie | None) -> None:
+        """Write the words of a moment in one language."""
         with speaking(code):
-            scene = self.page.scene(moment.match, moment.reports)
-            duels = duels_with(self.words, moment.match, scene.duels, rolled)
-            words = step_words(self.words, moment, scene, duels, rolled)
+            said = self.page.words(moment.match, moment.reports, scene)
+            words = step_words(self.words, moment, scene, said, rolled)
         self.told[code].append(words.told)
         self.turn[code].append(words.turn)
         self.dice[code].append(words.dice)
-        return replace(scene, duels=duels)
 
     def _position(self, step: dict[str, Any], scene: PageScene) -> None:
         """Write what is otherwise than in the moment before."""
-        before = self.shown or PageScene({}, {}, "", "", "", flight=NO_BALL)
+        before = self.shown or PageScene({}, {}, "", "", flight=NO_BALL)
         moved = _changes(before.stands, scene.stands)
         marked = {name: marks or "" for name, marks in _changes(before.marks, scene.marks).items()}
         marked = {name: marks for name, marks in marked.items() if marks or before.marks.get(name)}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, Final
 
 from matchday.records.replay import ReplayedMoment
-from pages.game_page import PageDie, PageDuel, PageScene
+from pages.game_page import PageDie, PageDuel, PageScene, SceneWords
 from rules.asking import Choose
 from rules.die_outcomes import ExplainedDie
 from text.die_outcomes import die_in_short, faces_told
@@ -33,15 +34,19 @@ class StepWords:
 
 
 def step_words(
-    game: GameWords, moment: ReplayedMoment, scene: PageScene, duels: Sequence[PageDuel], rolled: ExplainedDie | None
+    game: GameWords, moment: ReplayedMoment, scene: PageScene, words: SceneWords, rolled: ExplainedDie | None
 ) -> StepWords:
-    """Return the words of a moment. duels: see `duels_with`. rolled: the die just before it, if it can be explained."""
+    """Return the words of a moment.
+
+    scene: with the duels of `duels_with`. words: of the scene. rolled: the die just before it, if it can be explained.
+    """
     names = {_REFEREE: T_(_OFFICIAL), **game.names(moment.match)}
-    dice = [[unformatted(duel.words)] if duel.words else [] for duel in duels]
+    told = zip_longest(scene.duels, words.duels, fillvalue="")
+    dice = [[unformatted(said)] if said else [] for _, said in told]
     if rolled is not None:
         short, ways = die_in_short(rolled, names, game), faces_told(rolled.outcomes, names, game)
-        dice[_decided(duels, rolled)].append(unformatted(f"{short} {ways}"))
-    turn = " · ".join(filter(None, [scene.turn, _asked(game, moment, names)]))
+        dice[_decided(scene.duels, rolled)].append(unformatted(f"{short} {ways}"))
+    turn = " · ".join(filter(None, [words.turn, _asked(game, moment, names)]))
     return StepWords(_told(game, moment, names, rolled), turn, dice)
 
 

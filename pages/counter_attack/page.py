@@ -20,11 +20,13 @@ from pages.game_page import (
     PageScene,
     PageShirt,
     PageSide,
+    SceneWords,
     TimeLineMark,
 )
 from render.counter_attack.board.markings import shade
-from render.counter_attack.facts.match_scene import scene_of
-from render.counter_attack.facts.scene import LatestPath, Scene, SceneDuel, Token, Trial, kits_of
+from render.counter_attack.facts.dice_rolls import duels_of
+from render.counter_attack.facts.match_scene import scene_of, turn_of
+from render.counter_attack.facts.scene import LatestPath, SceneDuel, Token, Trial, kits_of
 from render.counter_attack.words.sentences import dice
 from render.drawing.colour import Colour
 from render.drawing.look import DAY, Look
@@ -96,12 +98,17 @@ class FootballPage:
             marks={_id(token): " ".join(mark for mark in _MARKS if getattr(token, mark)) for token in scene.tokens},
             score=scene.score,
             clock=f"{scene.clock}'",
-            turn=scene.asked,
             ball=str(scene.ball),
             flight=_FLIGHTS[scene.travels],
             ways=[*chain.from_iterable(map(_ways, scene.ways)), *map(_tried, scene.trials)],
-            duels=tuple(_duel(scene, duel) for duel in scene.duels),
+            duels=tuple(map(_duel, scene.duels)),
+            drawn=scene,
         )
+
+    def words(self, match: Match, reports: Sequence[AnyReport], scene: PageScene) -> SceneWords:
+        """Return whose turn it is, and the dice, of which some facts are words."""
+        duels = duels_of(match, reports) if scene.drawn.duels else ()
+        return SceneWords(turn_of(match), tuple(dice(scene.drawn, duel) for duel in duels))
 
     def marks(
         self, match: Match, reports: Sequence[Report], asked: Question | None, seen: Collection[str]
@@ -150,12 +157,12 @@ def _tried(trial: Trial) -> tuple[str, ...]:
     return ("won" if trial.won else "lost", *map(str, (trial.at, trial.by, *trial.by.around())))
 
 
-def _duel(scene: Scene, duel: SceneDuel) -> PageDuel:
+def _duel(duel: SceneDuel) -> PageDuel:
     sums = (
         PageDie(rolled.side, rolled.face, rolled.faces, None if rolled.pips is None else rolled.total, rolled.pips)
         for rolled in duel.sums
     )
-    return PageDuel(tuple(sums), dice(scene, duel))
+    return PageDuel(tuple(sums))
 
 
 def _side_of(match: Match, said: Report | Question) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
-from pages.game_page import PageField, PagePiece, PageScene, PageShirt, PageSide, TimeLineMark
+from pages.game_page import PageField, PagePiece, PageScene, PageShirt, PageSide, SceneWords, TimeLineMark
 from pages.skirmish.field_lines import field_drawing
 from render.drawing.colour import WHITE, Colour
 from render.drawing.look import Look
@@ -66,9 +66,13 @@ class SkirmishPage:
             marks={piece.name: " ".join(_marks(piece)) for piece in scene.pieces},
             score=f"{scene.left[0]} \N{EN DASH} {scene.left[1]}",
             clock=f"{scene.turn}/{2 * scene.rounds}",
-            turn=WORDS.stage(match),
             ways=list(trails),
         )
+
+    def words(self, match: Match, reports: Sequence[AnyReport], scene: PageScene) -> SceneWords:
+        """Return whose turn it is."""
+        _ = reports, scene
+        return SceneWords(WORDS.stage(match))
 
     def marks(
         self, match: Match, reports: Sequence[Report], asked: Question | None, seen: Collection[str]

@@ -63,7 +63,7 @@ def scene_of(match: Match, reports: Iterable[AnyReport] = (), asked: str = "") -
         clock=f"{match.clock.minute}+{match.clock.beyond}" if match.clock.beyond else str(match.clock.minute),
         half=match.clock.half,
         attack=match.attack.value,
-        asked=asked or _turn(match),
+        asked=asked or turn_of(match),
         ways=with_flight(tuple(way for _, way in ways_of(told)), match),
         trials=trials_of(match, told),
         duels=duels_of(match, told),
@@ -115,7 +115,7 @@ def _end(match: Match, side: Side) -> End:
     return match.defends(side) if before else match.attacks(side)
 
 
-def _turn(match: Match) -> str:
+def turn_of(match: Match) -> str:
     """Return whose turn it is, in words."""
     if match.phase is not None:
         moving = match.attack if match.phase.part.is_attack else match.defence
