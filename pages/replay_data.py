@@ -76,6 +76,7 @@ class ReplayBook:
 
     game: its name. titles: the names of both sides with the score between them, at each step. pieces_until: the number
     of pieces that have appeared until each step.
+    until_between_actions: the number of steps until play was last between two actions.
     shown: the last one, None before the first. pieces: index of each piece by its id. explained: the outcomes of the
     die that is to be rolled, if it can be explained. names: of both sides.
     """
@@ -91,6 +92,7 @@ class ReplayBook:
     told: dict[str, list[list[str]]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
     turn: dict[str, list[str]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
     dice: dict[str, list[list[list[str]]]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
+    until_between_actions: int = 0
     shown: PageScene | None = None
     die: tuple[Roll, tuple[FaceOutcome, ...]] | None = None
     match: Any = None
@@ -118,6 +120,8 @@ class ReplayBook:
             chances = [round(mark.chance, 4) for mark in marks if mark.chance is not None]
             step |= {"x": chances[0]} if chances else {}
         self.steps.append(step)
+        if moment.begins:
+            self.until_between_actions = len(self.steps)
         self.names = self.names or tuple(side.name for side in self.page.sides(moment.match))
         self.titles.append(f" {scene.score} ".join(self.names))
         self.pieces_until.append(len(self.pieces))
@@ -153,10 +157,6 @@ class ReplayBook:
             "turn": {code: lines[number] for code, lines in self.turn.items()},
             "dice": {code: lines[number] for code, lines in self.dice.items()},
         }
-
-    def until_between_actions(self) -> int:
-        """Return the number of steps until play was last between two actions."""
-        return max((number for number, step in enumerate(self.steps, start=1) if "b" in step), default=0)
 
     def _frame(self) -> dict[str, Any]:
         """Return what a page shows around the steps: words, colours, sides and the field."""

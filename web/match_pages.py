@@ -14,7 +14,7 @@ from pages.replay_page import viewer_page
 from text.message import N_
 from web.context import Context
 from web.links import number_of
-from web.live_match import STAYS_ALIVE, LiveEvent, LiveMatch
+from web.live_match import STAYS_ALIVE, LiveMatch
 from web.protection import headers_of_all
 from web.templating import language_of
 from web.visibility import PublicMatch
@@ -114,9 +114,7 @@ class _MatchPages:
                     await self._send(response, coming, request)
         return response
 
-    async def _send(
-        self, response: web.StreamResponse, coming: AsyncGenerator[LiveEvent], request: web.Request
-    ) -> None:
+    async def _send(self, response: web.StreamResponse, coming: AsyncGenerator[bytes], request: web.Request) -> None:
         """Send what comes until it ends, the follower does not take it, or the page is withdrawn."""
         loop = asyncio.get_running_loop()
         asked = loop.time()
@@ -126,7 +124,7 @@ class _MatchPages:
                     _ = await self._public(request)
                     asked = loop.time()
                 async with asyncio.timeout(_SENT_WITHIN):
-                    await response.write(_in_stream(event))
+                    await response.write(event)
         except (TimeoutError, ConnectionError, web.HTTPNotFound):
             return
 
@@ -165,11 +163,3 @@ def _known(request: web.Request) -> tuple[int, int]:
     if known is None or number is None:
         raise web.HTTPNotFound
     return known, number + (1 if last else 0)
-
-
-def _in_stream(event: LiveEvent) -> bytes:
-    """Return an event as a browser reads it; a line that it passes over for nothing new."""
-    if not event.kind:
-        return b":\n\n"
-    number = f"id: {event.edition}.{event.number}\n" if event.body else ""
-    return f"event: {event.kind}\n{number}data: {event.body}\n\n".encode()
