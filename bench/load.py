@@ -143,7 +143,7 @@ class Load:
             ratio = statistics.median(followed[name] / alone[name] for alone, followed in turns)
             apart = ", ".join(f"{followed[name] / alone[name]:.2f}" for alone, followed in turns)
             show(f"{name}, alone", statistics.median(alone[name] for alone, _ in turns) * 1_000, "ms")
-            show(f"{name}, followed", ratio, "of the time", f"in turns {apart}")
+            show(f"{name}, followed", ratio, "of the time", f"alone; in turns {apart}")
 
     async def _turn(self, running: Evening, followers: Followers) -> tuple[dict[str, float], dict[str, float]]:
         """Return the measurements of an evening that nobody follows, and of one with followers."""

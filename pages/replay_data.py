@@ -76,9 +76,9 @@ class ReplayBook:
 
     game: its name. titles: the names of both sides with the score between them, at each step. pieces_until: the number
     of pieces that have appeared until each step.
+    until_between_actions: the number of steps until play was last between two actions.
     shown: the last one, None before the first. pieces: index of each piece by its id. explained: the outcomes of the
     die that is to be rolled, if it can be explained. names: of both sides.
-    between: the number of steps until play was last between two actions.
     """
 
     game: str
@@ -92,12 +92,12 @@ class ReplayBook:
     told: dict[str, list[list[str]]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
     turn: dict[str, list[str]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
     dice: dict[str, list[list[list[str]]]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
+    until_between_actions: int = 0
     shown: PageScene | None = None
     die: tuple[Roll, tuple[FaceOutcome, ...]] | None = None
     match: Any = None
     seen: set[str] = field(default_factory=set[str])
     names: tuple[str, ...] = ()
-    between: int = 0
 
     def enter(self, moment: ReplayedMoment) -> None:
         """Write one moment."""
@@ -120,7 +120,8 @@ class ReplayBook:
             chances = [round(mark.chance, 4) for mark in marks if mark.chance is not None]
             step |= {"x": chances[0]} if chances else {}
         self.steps.append(step)
-        self.between = len(self.steps) if moment.begins else self.between
+        if moment.begins:
+            self.until_between_actions = len(self.steps)
         self.names = self.names or tuple(side.name for side in self.page.sides(moment.match))
         self.titles.append(f" {scene.score} ".join(self.names))
         self.pieces_until.append(len(self.pieces))

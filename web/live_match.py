@@ -13,7 +13,6 @@ import logging
 from collections.abc import AsyncGenerator, Coroutine, Mapping, Sequence
 from contextlib import nullcontext
 from contextvars import Context as TaskContext
-from dataclasses import dataclass
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -28,9 +27,8 @@ from store.database import Store
 from store.delivery import notices
 from store.delivery.signals import Signal
 from store.match import public_matches, save_points
-from store.match.entries import StoredEntry
 from store.match.watched import Progress, progress_of
-from web.match_record import MatchRecord, read_record
+from web.match_record import MatchRecord, grown_record, read_record
 from web.page_limits import work_is_due
 from web.visibility import PublicMatch
 
@@ -48,27 +46,22 @@ STAYS_ALIVE: Final = 15.0
 FAR_BEHIND: Final = 100
 """Number of steps that a follower may lack: the data of a page is packed, and made once for all who lack more."""
 
+_QUICK: Final = 1
+"""Largest number of answers that are played at once, and not in a thread: with more there is a die to explain."""
+
+_TOGETHER: Final = 16
+"""Largest number of steps that a follower is sent in one piece."""
+
 AT_ONCE: Final = 40
 """Largest number of answers that are played without waiting for a turn: more come where a match is first looked at."""
 
 
-@dataclass(frozen=True, slots=True)
-class LiveEvent:
-    """An event that a follower is sent.
-
-    kind: "step", "anew" for a page that must be loaded again, "over" at the end of the match, "" for nothing new.
-    edition, number: those of the step. sent: as a browser reads it, the same bytes for all who follow.
-    """
-
-    kind: str
-    edition: int = 0
-    number: int = 0
-    sent: bytes = b""
-
-
-_NOTHING_NEW: Final = LiveEvent("", sent=b":\n\n")  # a line that a browser passes over
-_ANEW: Final = LiveEvent("anew", sent=b"event: anew\ndata: \n\n")
-_OVER: Final = LiveEvent("over", sent=b"event: over\ndata: \n\n")
+_NOTHING_NEW: Final = b":\n\n"
+"""Line that a browser passes over."""
+_ANEW: Final = b"event: anew\ndata: \n\n"
+"""Event for a page that must be loaded again."""
+_OVER: Final = b"event: over\ndata: \n\n"
+"""Event at the end of a match."""
 
 
 class LiveMatch:
@@ -76,7 +69,8 @@ class LiveMatch:
 
     edition: how often answers were taken back. is_over: whether the match is. is_closed: whether its page is.
     is_left: whether nobody is told anything any more, because the program ends.
-    followers: the number of those who follow it now.
+    is_due: whether a look at the match waits, which will find whatever is new by then.
+    followers: the number of those who follow it now. shown: the number of steps that may be shown.
     """
 
     def __init__(self, store: Store, games: Mapping[str, Game], match_id: int, turn: asyncio.Semaphore) -> None:
@@ -85,8 +79,9 @@ class LiveMatch:
         self.is_over = False
         self.is_closed = False
         self.is_left = False
+        self.is_due = False
         self.followers = 0
-        self.next_seq = 0
+        self.shown = 0
         self._store = store
         self._games = games
         self._turn = turn
@@ -94,34 +89,49 @@ class LiveMatch:
         self._changed = asyncio.Event()
         self._book: ReplayBook | None = None
         self._replay: GrowingReplay | None = None
-        self._stored: Sequence[StoredEntry] = ()
-        self._fed: list[Entry] = []
-        self._is_delayed = False
+        self._record: MatchRecord | None = None
+        self._fed = 0
         self._is_broken = False
         self._packed: tuple[tuple[int, int, bool], bytes] | None = None
-        self._steps: list[LiveEvent] = []
-        self._told: tuple[int, int, bool] | None = None
+        self._events: list[bytes] = []
+        self._newest: tuple[int, int, bytes] = (0, 0, b"")
 
     async def refresh(self) -> bool:
         """Read and play what is new. Returns whether there is a match to show. Raises NoPage."""
         async with self._lock:
-            record = await read_record(self._store, self._games, self.match_id, self._stored)
+            self.is_due = False
+            record = await self._read()
             if record is None:
                 return False
             if self._book is None or record.takebacks != self.edition:
                 if self._is_broken and record.takebacks == self.edition:
                     raise NoPage(record.game.name)
                 await self._begin(record)
-            come = len(record.stored) - (len(self._stored) if self._fed else 0)
-            async with self._turn if come > AT_ONCE else nullcontext():
-                await asyncio.to_thread(self._grow, record)
-            self._stored, self.next_seq, self.is_over = record.stored, record.next_seq, record.row.is_over
-            self._is_delayed = record.is_delayed
-        now = (self.edition, self.shown, self.is_over)
-        if now != self._told:  # who waits for the end of an action is not woken by what happens in it
-            self._told = now
+            visible = await asyncio.to_thread(record.visible) if record.may_hide else record.visible()
+            fresh = visible[self._fed :]
+            if self._events and len(fresh) <= _QUICK:
+                self._grow(fresh)
+            else:
+                async with self._turn if len(fresh) > AT_ONCE else nullcontext():
+                    await asyncio.to_thread(self._grow, fresh)
+            self._record = record
+            self._show(record)
+        return bool(self._events)
+
+    async def _read(self) -> MatchRecord | None:
+        """Read the match, or what is new of it."""
+        if self._record is None:
+            return await read_record(self._store, self._games, self.match_id)
+        return await grown_record(self._store, self._games, self._record)
+
+    def _show(self, record: MatchRecord) -> None:
+        """Show whatever may be shown, and wake those who follow if that is more than before."""
+        before = (self.edition, self.shown, self.is_over)
+        self.is_over, self.shown = record.row.is_over, len(self._events)
+        if record.is_delayed and self._book is not None:
+            self.shown = max(1, min(self._book.until_between_actions, self.shown))
+        if before != (self.edition, self.shown, self.is_over):
             self.tell()
-        return bool(self._steps)
 
     async def _begin(self, record: MatchRecord) -> None:
         """Begin the book of the match, or begin it anew."""
@@ -130,31 +140,23 @@ class LiveMatch:
         self._book = begun_book(record.game.name)
         self._replay = GrowingReplay(self.match_id, record.game, record.row.head, saves)
         self.edition = record.takebacks
-        self._fed, self._steps, self._packed, self._is_broken = [], [], None, False
+        self.shown, self._newest = 0, (0, 0, b"")
+        self._fed, self._events, self._packed, self._is_broken = 0, [], None, False
 
-    def _grow(self, record: MatchRecord) -> None:
-        """Play the answers that are new, and write them into the book, in a thread."""
-        fresh = record.visible()[len(self._fed) :]
-        if self._book is None or self._replay is None or (self._steps and not fresh):
+    def _grow(self, fresh: Sequence[Entry]) -> None:
+        """Play answers, and write them into the book."""
+        if self._book is None or self._replay is None or (self._events and not fresh):
             return
         try:
             for moment in self._replay.add(fresh):
                 self._book.enter(moment)
-                number = len(self._steps)
-                self._steps.append(_step(self.edition, number, written(self._book.addition(number))))
+                number = len(self._events)
+                body = written(self._book.addition(number))
+                self._events.append(f"event: step\nid: {self.edition}.{number}\ndata: {body}\n\n".encode())
         except BaseException:
-            self._book, self._is_broken = None, True  # half of a step may be in it, and it would fail again
+            self._book, self._is_broken, self.shown = None, True, 0  # half a step may be in it, and it fails again
             raise
-        self._fed += fresh
-
-    @property
-    def shown(self) -> int:
-        """The number of steps that may be shown."""
-        if self._book is None:
-            return 0
-        if self._is_delayed:
-            return max(1, min(self._book.between, len(self._steps)))
-        return len(self._steps)
+        self._fed += len(fresh)
 
     async def catch_up(self) -> bool:
         """Look whether there is anything new, and refresh if so. Returns whether there is a match to show.
@@ -164,14 +166,18 @@ class LiveMatch:
         async with self._store.glance() as db:
             come = (await progress_of(db, [self.match_id])).get(self.match_id)
         if come is None or self.stands_at(come):
-            return come is not None and bool(self._steps)
-        if come.next_seq - self.next_seq > AT_ONCE:
-            work_is_due(come.next_seq - self.next_seq)
+            return come is not None and bool(self._events)
+        missing = come.next_seq - (self._record.next_seq if self._record is not None else 0)
+        if missing > AT_ONCE:
+            work_is_due(missing)
         return await self.refresh()
 
     def stands_at(self, progress: Progress) -> bool:
         """Return whether everything of the match has been read."""
-        return (progress.next_seq, progress.is_over) == (self.next_seq, self.is_over) and self._book is not None
+        known = self._record
+        if known is None or self._book is None:
+            return False
+        return (progress.next_seq, progress.is_over) == (known.next_seq, known.row.is_over)
 
     async def data(self) -> bytes:
         """Return the data of the page, as compressed JSON."""
@@ -188,8 +194,14 @@ class LiveMatch:
         self._changed.set()
         self._changed = asyncio.Event()
 
-    async def follow(self, first: int, edition: int) -> AsyncGenerator[LiveEvent]:
-        """Yield whatever is new, as it comes, until the match is over.
+    def _between(self, first: int, until: int) -> bytes:
+        """Return the events of some steps, the same bytes for all who are sent the same ones."""
+        if self._newest[:2] != (first, until):
+            self._newest = first, until, b"".join(self._events[first:until])
+        return self._newest[2]
+
+    async def follow(self, first: int, edition: int) -> AsyncGenerator[bytes]:
+        """Yield events with whatever is new, as it comes, until the match is over.
 
         first: the number of steps that are known. edition: of which they are.
         """
@@ -204,9 +216,10 @@ class LiveMatch:
                     yield _ANEW
                     return
                 while known < self.shown and edition == self.edition:
-                    yield self._steps[known]
-                    known += 1
-                if self.is_over and known == self.shown:
+                    until = min(self.shown, known + _TOGETHER)
+                    yield self._between(known, until)
+                    known = until
+                if self.is_over and known == self.shown and edition == self.edition:
                     yield _OVER
                     return
                 until = loop.time() + STAYS_ALIVE
@@ -279,7 +292,8 @@ class LiveMatches:
 
     def _heard(self, signal: Signal) -> None:
         for live in self._of(signal.about):
-            if live.followers and self._is_open:
+            if live.followers and self._is_open and not live.is_due:
+                live.is_due = True
                 self._start(self._refresh(live))
 
     def _closed(self, signal: Signal) -> None:
@@ -330,10 +344,6 @@ class LiveMatches:
 def _looked_at(done: asyncio.Future[bool]) -> None:
     """Let nobody hear of a failure for which whoever asked has not waited."""
     _ = done.cancelled() or done.exception()
-
-
-def _step(edition: int, number: int, body: str) -> LiveEvent:
-    return LiveEvent("step", edition, number, f"event: step\nid: {edition}.{number}\ndata: {body}\n\n".encode())
 
 
 def written(data: Mapping[str, Any]) -> str:

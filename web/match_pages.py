@@ -15,7 +15,7 @@ from pages.replay_page import viewer_page
 from text.message import N_
 from web.context import Context
 from web.links import number_of
-from web.live_match import STAYS_ALIVE, LiveEvent, LiveMatch
+from web.live_match import STAYS_ALIVE, LiveMatch
 from web.page_limits import TooMuchWork
 from web.protection import EDITION, headers_of_all
 from web.templating import language_of
@@ -115,9 +115,7 @@ class _MatchPages:
                     await self._send(response, coming, request)
         return response
 
-    async def _send(
-        self, response: web.StreamResponse, coming: AsyncGenerator[LiveEvent], request: web.Request
-    ) -> None:
+    async def _send(self, response: web.StreamResponse, coming: AsyncGenerator[bytes], request: web.Request) -> None:
         """Send what comes until it ends, the follower does not take it, or the page is withdrawn."""
         loop = asyncio.get_running_loop()
         asked = loop.time()
@@ -127,7 +125,7 @@ class _MatchPages:
                     _ = await self._public(request)
                     asked = loop.time()
                 async with asyncio.timeout(_SENT_WITHIN):
-                    await response.write(event.sent)
+                    await response.write(event)
         except (TimeoutError, ConnectionError, web.HTTPNotFound):
             return
         except Exception:  # it has an answer already: a page about the failure would stand in the midst of it

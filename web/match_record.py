@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from matchday.match.open_matches import NOT_BEGUN
 from matchday.records.replay import sealed_now
@@ -15,19 +15,24 @@ from store.match import entries, matches, save_points
 from store.match.entries import StoredEntry, standing_of
 from store.match.matches import MatchRow
 from store.match.save_points import SavePoint
+from store.match.watched import news_of
 
 
 @dataclass(frozen=True, slots=True)
 class MatchRecord:
     """A match that has begun.
 
-    stored: all entries ever written. newest: its newest standing save point; None for none, or where none is needed.
+    stored: all entries ever written. stands: those that were not taken back.
+    newest: a standing save point, the newest if an answer may be under seal; None for none.
+    takebacks: the number of times that answers were taken back: until then, what a page has shown holds.
     """
 
     row: MatchRow
     game: Game
     stored: Sequence[StoredEntry]
+    stands: Sequence[StoredEntry]
     newest: SavePoint | None
+    takebacks: int
 
     @property
     def is_delayed(self) -> bool:
@@ -40,15 +45,15 @@ class MatchRecord:
         return self.stored[-1].seq + 1 if self.stored else 0
 
     @property
-    def takebacks(self) -> int:
-        """The number of times that answers were taken back: until then, what a page has shown holds."""
-        return sum(kept.takes_back for kept in self.stored)
+    def may_hide(self) -> bool:
+        """Whether an answer may be under seal."""
+        return bool(self.stands) and self.stands[-1].sealed and not self.row.is_over
 
     def visible(self) -> list[Entry]:
         """Return the standing answers without those under seal. Replays the last action if one may be."""
         saves = () if self.newest is None else (self.newest,)
-        hidden = sealed_now(self.row, self.game, self.stored, saves)
-        return [kept.entry for kept in standing_of(self.stored) if kept.seq not in hidden]
+        hidden = sealed_now(self.row, self.game, self.stored, saves) if self.may_hide else frozenset[int]()
+        return [kept.entry for kept in self.stands if kept.seq not in hidden]
 
 
 async def read_record(
@@ -56,8 +61,7 @@ async def read_record(
 ) -> MatchRecord | None:
     """Return a match; None for one that has not begun, or is gone, or whose game nobody knows.
 
-    known: the entries that were read before. Who knows some has played them, and needs a save point only where the
-    last answer is sealed: it is large, and would be read for each answer.
+    known: the entries that were read before.
     """
     first = known[-1].seq + 1 if known else 0
     async with store.reading() as db:
@@ -66,7 +70,15 @@ async def read_record(
         if row is None or game is None or row.state in NOT_BEGUN:
             return None
         new = await entries.since(db, match_id, first)
-        stored = [*known, *new]
-        is_needed = not known or stored[-1].sealed
-        newest = await save_points.newest(db, match_id) if is_needed else None
-    return MatchRecord(row, game, stored, newest)
+        newest = await save_points.newest(db, match_id)
+    stored = [*known, *new]
+    return MatchRecord(row, game, stored, standing_of(stored), newest, sum(kept.takes_back for kept in stored))
+
+
+async def grown_record(store: Store, games: Mapping[str, Game], record: MatchRecord) -> MatchRecord | None:
+    """Return a match as it has gone on since it was read: by one statement, unless more than plain answers has come."""
+    async with store.glance() as db:
+        news = await news_of(db, record.row.id, record.next_seq)
+    if news is None or news.state != record.row.state or any(new.sealed or new.takes_back for new in news.entries):
+        return await read_record(store, games, record.row.id, record.stored)
+    return replace(record, stored=[*record.stored, *news.entries], stands=[*record.stands, *news.entries])

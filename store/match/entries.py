@@ -108,7 +108,7 @@ async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry])
 async def since(db: Transaction, match_id: int, seq: int = 0) -> list[StoredEntry]:
     """Return the entries from `seq` on, in order."""
     found = await db.execute(_SINCE, {"of": match_id, "first": seq})
-    return [_stored(row) for row in found]
+    return [stored_entry(row) for row in found]
 
 
 async def next_seq(db: Transaction, match_id: int) -> int:
@@ -118,7 +118,8 @@ async def next_seq(db: Transaction, match_id: int) -> int:
     return 0 if newest is None else newest + 1
 
 
-def _stored(row: Row[tuple[Any, ...]]) -> StoredEntry:
+def stored_entry(row: Row[tuple[Any, ...]]) -> StoredEntry:
+    """Return an entry from its row; `by` is the id of the person."""
     drawn = None if row.roll is None else DrawnDie(row.roll, row.faces)
     entry = Entry(row.ply, row.asked, row.answer)
     return StoredEntry(row.seq, entry, drawn, row.by, row.sealed, row.standing, row.binding)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import and_, bindparam, func, select
 
+from store.match.entries import StoredEntry, stored_entry
 from store.match.matches import OPEN, MatchRowState
+from store.people.person_keys import number_of
 from store.schema.match_tables import entry, match
 from store.transaction import Transaction
 
@@ -16,6 +18,21 @@ _NEWEST: Final = select(func.max(entry.c.seq)).where(entry.c.match_id == match.c
 _COME: Final = select(match.c.id, match.c.state, _NEWEST.label("newest")).where(
     match.c.id.in_(bindparam("watched", expanding=True))
 )
+_IS_NEW: Final = and_(entry.c.match_id == match.c.id, entry.c.seq >= bindparam("first"))
+_NEWS: Final = (
+    select(match.c.state, entry, number_of(entry.c.by_user).label("by"))
+    .outerjoin_from(match, entry, _IS_NEW)
+    .where(match.c.id == bindparam("of"))
+    .order_by(entry.c.seq)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What is new of a match: its state, and its newest entries, in order."""
+
+    state: MatchRowState
+    entries: Sequence[StoredEntry]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +46,12 @@ class Progress:
     def is_over(self) -> bool:
         """Whether the match has ended."""
         return self.state not in OPEN
+
+
+async def news_of(db: Transaction, match_id: int, first: int) -> News | None:
+    """Return what is new of a match, by one statement; None if it is gone. first: the seq of the first new entry."""
+    rows = (await db.execute(_NEWS, {"of": match_id, "first": first})).all()
+    return News(rows[0].state, [stored_entry(row) for row in rows if row.seq is not None]) if rows else None
 
 
 async def progress_of(db: Transaction, match_ids: Collection[int]) -> Mapping[int, Progress]:

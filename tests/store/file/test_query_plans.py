@@ -46,6 +46,7 @@ from store.match import (
     sittings,
     takeback_requests,
     uncounted_matches,
+    watched,
 )
 from store.match.clocks import MatchClock
 from store.match.matches import NewMatch
@@ -265,6 +266,10 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "close_of_league": lambda db, made: public_matches.close_of_league(db, made.id),
         "close_of_person": lambda db, _: public_matches.close_of_person(db, 1),
         "close_in": lambda db, _: public_matches.close_in(db, 7),
+    },
+    watched: {
+        "news_of": lambda db, made: watched.news_of(db, made.match, 0),
+        "progress_of": lambda db, made: watched.progress_of(db, [made.match]),
     },
     ratings: {
         "of": lambda db, _: ratings.of(db, [ANN.id, BEN.id]),

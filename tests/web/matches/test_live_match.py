@@ -14,8 +14,8 @@ from pages.replay_data import ReplayBook
 from store.database import Store
 from store.match import public_matches
 from store.opening import open_store
-from tests.web.watched import Spectator, WatchedMatch, grown, next_of, recorded, spectator, told
-from web.live_match import written
+from tests.web.watched import Spectator, WatchedMatch, grown, next_of, recorded, sealed_in, spectator, told
+from web.live_match import LiveMatch, written
 
 SOME = 30
 
@@ -148,6 +148,49 @@ async def test_a_delayed_match_is_shown_until_its_last_action_was_over(store: St
     assert shown == [max((each for each in between if each <= given + 1), default=1) for given in range(whole + 1)]
     assert steps == over["steps"][: shown[-1]]
     assert len(over["steps"]) == whole + 1
+
+
+async def test_followers_are_woken_only_when_there_is_more_to_show(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    woken: list[int] = []
+    tell = LiveMatch.tell
+
+    def counted(live: LiveMatch) -> None:
+        woken.append(live.shown)
+        tell(live)
+
+    match = await WatchedMatch.begin(store, recorded(), DELAYED)
+    monkeypatch.setattr(LiveMatch, "tell", counted)
+    for number in range(len(match.log.entries)):
+        await match.play(number)
+        _ = await kim.data(match)
+
+    assert 1 < len(woken) < len(match.log.entries) / 2
+    assert woken == sorted(set(woken))
+
+
+async def test_only_what_is_new_is_read_of_a_match_that_goes_on(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    sealed = [number for number, is_sealed in enumerate(sealed_in(match.log), start=1) if is_sealed]
+    plain = max(
+        range(len(match.log.entries) - 1), key=lambda at: min(each for each in [*sealed, 999] if each > at) - at
+    )
+    await match.play(plain)
+    _ = await kim.data(match)
+
+    async def anew(*_: object) -> None:
+        pytest.fail("the whole match is read anew")
+
+    monkeypatch.setattr("web.live_match.read_record", anew)
+    monkeypatch.setattr("web.match_record.read_record", anew)
+    async with kim.follows(match, plain + 1) as coming:
+        await match.play(plain + 5)
+        steps = [(await next_of(coming)).step for _ in range(5)]
+
+    assert [step["n"] for step in steps if step] == [*range(plain + 1, plain + 6)]
 
 
 async def test_a_page_that_is_closed_sends_its_followers_away(store: Store, kim: Spectator) -> None:
