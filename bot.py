@@ -45,6 +45,7 @@ from cogs.match.clock_buttons import ClockButton
 from cogs.match.commands import MatchCog
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton
+from cogs.match.next_match import TodayButton
 from cogs.match.odds import OddsCog
 from cogs.match.refusal_help import OutdatedCog, after_failure, way_out
 from cogs.match.replay import StepButton
@@ -119,7 +120,7 @@ ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
     *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton, TapeButton),
-    *(SignUpButton, TitleButton, ReadyButton, InsightButton, ReviewButton, SeatButton),
+    *(SignUpButton, TitleButton, ReadyButton, InsightButton, ReviewButton, SeatButton, TodayButton),
 )
 """All classes of persistent buttons and menus."""
 
@@ -287,6 +288,10 @@ class FourthOfficial(Official):
     async def thread_lost(self, match_id: int) -> None:
         """Tell a match's managers that its thread is gone."""
         await self.poster.thread_lost(match_id)
+
+    async def show_agenda(self, interaction: Interaction) -> None:
+        """Answer a deferred interaction with its user's agenda, and keep it up to date."""
+        await self.poster.agendas.show(interaction)
 
     async def begin_anew(self) -> None:
         """Repost boards and tables that the world has forgotten, as the local Discord has at its start."""

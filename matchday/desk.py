@@ -32,6 +32,7 @@ from matchday.match.message_refs import MessageRefs
 from matchday.match.open_matches import OpenMatches
 from matchday.match.record import seed_facts
 from matchday.match.views import AnswerResult, MatchView, sides_of
+from matchday.people.agendas import Agendas
 from matchday.people.followers import Following
 from matchday.people.guild_departures import Departures
 from matchday.people.people import People
@@ -113,6 +114,7 @@ class Desk:
         self.computers = Computers(
             *(store, self._open, self.answer, self.takebacks, self.outbox, self._dice, new_seed), shared=self._shared
         )
+        self.agendas = Agendas(store, self._open.game, self.view)
         self.insights = Insights(store, self._open)
         self.reviews = Reviews(store, self._open)
         grounds = Grounds(self._open.game, self.squads, self._dice, seeds, shared=self._shared)

@@ -30,6 +30,7 @@ from cogs.posting import (
 )
 from cogs.posting.channels import MessageChannel, PlaceGone, ground, place_of
 from cogs.posting.session_state import Posted
+from cogs.posting.shown_agendas import ShownAgendas
 from cogs.posting.stale_boards import Tidying
 from cogs.posting.summary_cards import SummaryCards, edited, is_inside
 from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, told_to_wait
@@ -73,6 +74,7 @@ class Poster:
 
     bot: the client that posts.
     cards: the cards of matches outside their threads.
+    agendas: the agendas that people have before them.
     remembers: state that is lost on restart.
     """
 
@@ -81,6 +83,7 @@ class Poster:
         self.remembers = Posted()
         self._lookout = Lookout(bot)
         self.cards = SummaryCards(bot)
+        self.agendas = ShownAgendas(bot)
         self._tidying = Tidying(bot.reach)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
@@ -115,6 +118,7 @@ class Poster:
         if view.is_over and notice.newest:
             self.remembers.over(view.id)
         self.cards.tell(notice, view)
+        self.agendas.tell(notice, view)
         await call_followers(self._bot, notice, view, again=again)
         return posted
 
@@ -148,6 +152,7 @@ class Poster:
         """Cancel background work."""
         put_away()
         await self.cards.close()
+        await self.agendas.close()
         await self._lookout.close()
 
     async def board_again(self, match_id: int) -> None:

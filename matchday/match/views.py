@@ -85,6 +85,7 @@ class AnswerResult:
     refusal: the refused order, if those before it stand.
     over: whether the match is over.
     reports: of what has happened through it. left: whether orders are left over for later.
+    asked: the id of the manager who is asked now; None for nobody.
     """
 
     match_id: int
@@ -95,6 +96,7 @@ class AnswerResult:
     over: bool = False
     reports: tuple[AnyReport, ...] = ()
     left: bool = False
+    asked: int | None = None
 
 
 def manager_of(row: MatchRow, game: Game, side: str | None) -> Person | None:

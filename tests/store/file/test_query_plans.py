@@ -46,6 +46,7 @@ from store.match import (
     sittings,
     takeback_requests,
     uncounted_matches,
+    waiting_boards,
 )
 from store.match.clocks import MatchClock
 from store.match.matches import NewMatch
@@ -283,6 +284,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "settle": lambda db, _: takeback_requests.settle(db, 1, "gone"),
         "asked_since": lambda db, made: takeback_requests.asked_since(db, made.match, "takeback", ANN.id, 1),
     },
+    waiting_boards: {"of": lambda db, _: waiting_boards.of(db, ANN.id)},
     sittings: {
         "of": lambda db, made: sittings.of(db, made.match),
         "begin": lambda db, made: sittings.begin(db, made.match, Sitting("away", 4, 3, "time", rated=False)),
