@@ -1,6 +1,7 @@
 """Agendas that people have before them: each is edited when one of its matches changes.
 
-A private one is edited through the command or press that it answers, for a quarter of an hour.
+A private one is edited through the command or press that it answers, for a quarter of an hour; a daily summary until
+the next one is sent.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from cogs.components import limits
 from cogs.match.agenda import agenda
 from cogs.posting.end_message import ENDS
 from cogs.posting.press_edits import KEPT, LIVES
+from cogs.posting.summary_messages import SummaryMessages
 from cogs.runtime.protocol import Interaction, Official
 from matchday.delivery.background_tasks import cancel_all
 from matchday.match.views import MatchView
@@ -34,11 +36,12 @@ _CHANGES: Final = frozenset({"challenge", "declined", "kick_off", "ruled", *ENDS
 class ShownAgendas:
     """Keeps shown agendas up to date, one edit each at a time; changes meanwhile are combined in the next one.
 
-    clock: monotonic, in seconds.
+    summaries: sends daily summaries. clock: monotonic, in seconds.
     """
 
-    def __init__(self, bot: Official, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, bot: Official, summaries: SummaryMessages, clock: Callable[[], float] = time.monotonic) -> None:
         self._bot = bot
+        self._summaries = summaries
         self._clock = clock
         self._shown: FIFOCache[int, tuple[float, str, Interaction]] = FIFOCache(KEPT)
         self._changed: set[int] = set()
@@ -53,7 +56,7 @@ class ShownAgendas:
         """Bring the agendas of a match's managers up to date after a notice, in the background."""
         if notice.kind in _CHANGES or (notice.kind == "board" and notice.handed_over and notice.newest):
             for manager in (view.row.home, view.row.away):
-                if self._is_shown(manager.id):
+                if self._is_shown(manager.id) or manager.id in view.unpinged:
                     self._begin(manager.id, view.id)
 
     async def close(self) -> None:
@@ -79,13 +82,20 @@ class ShownAgendas:
             del self._tasks[person_id]
 
     async def _edit_shown(self, person_id: int) -> None:
-        _, spoken, shown = self._shown[person_id]
         try:
-            with speaking(spoken):
-                await self._edit(shown)
+            if self._is_shown(person_id):
+                _, spoken, shown = self._shown[person_id]
+                with speaking(spoken):
+                    await self._edit(shown)
+            await self._edit_summary(person_id)
         except limits.REFUSED as failure:
             log.info("the agenda of %d stays as it was: %s", person_id, failure)
             _ = self._shown.pop(person_id, None)
+
+    async def _edit_summary(self, person_id: int) -> None:
+        message_id = await self._bot.desk.summaries.message_of(person_id)
+        if message_id is not None:
+            await self._summaries.edit(person_id, message_id)
 
     async def _edit(self, interaction: Interaction) -> None:
         _ = await interaction.edit_original_response(
