@@ -47,6 +47,7 @@ from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton
 from cogs.match.next_match import TodayButton
 from cogs.match.odds import OddsCog
+from cogs.match.order_offers import AlwaysButton
 from cogs.match.refusal_help import OutdatedCog, after_failure, way_out
 from cogs.match.replay import SinceMenu, StepButton
 from cogs.match.seat_buttons import SeatButton
@@ -120,7 +121,17 @@ ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
     *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton, TapeButton),
-    *(SignUpButton, TitleButton, ReadyButton, InsightButton, ReviewButton, SeatButton, TodayButton, SinceMenu),
+    *(
+        SignUpButton,
+        TitleButton,
+        ReadyButton,
+        InsightButton,
+        ReviewButton,
+        SeatButton,
+        TodayButton,
+        SinceMenu,
+        AlwaysButton,
+    ),
 )
 """All classes of persistent buttons and menus."""
 

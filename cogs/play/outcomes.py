@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from discord import ui
 
 from cogs.components import containers, limits
 from cogs.match.next_match import boards_after, offered
+from cogs.match.order_offers import order_offered
 from cogs.play.order_form import EnterButton
 from cogs.runtime.error_boundary import NAMES, show_privately
 from cogs.runtime.protocol import Interaction, Official
@@ -18,7 +19,6 @@ from matchday.match.views import AnswerResult, MatchView
 from rules.asking import in_short
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.planning.previews import DONE
-from store.match.matches import MatchRow
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
@@ -58,10 +58,13 @@ async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Ans
     if outcome.refusal is not None:
         _ = await call_by_name(interaction, match_id)
     told = await news_of(interaction.client, match_id, outcome, interaction.user.id)
+    order, always = await order_offered(interaction, match_id, outcome)
     waiting = await boards_after(interaction, outcome)
-    if outcome.left or outcome.refusal is not None or told or waiting:
+    next_one, ways = offered(waiting) if waiting else ("", ())
+    if outcome.left or outcome.refusal is not None or told or order or next_one:
         interaction.extras[TOLD] = True
-        await show_privately(interaction, await _message_after(interaction, match_id, told, outcome, waiting))
+        beside = _Beside([*told, *filter(None, [order, next_one])], [*always, *ways])
+        await show_privately(interaction, await _message_after(interaction, match_id, outcome, beside))
     return outcome
 
 
@@ -79,25 +82,22 @@ async def news_of(bot: Official, match_id: int, outcome: AnswerResult, person_id
     return [line(report, game, names_of(view)) for report in outcome.reports if report.name in game.news]
 
 
-async def _message_after(
-    interaction: Interaction,
-    match_id: int,
-    told: Sequence[str],
-    outcome: AnswerResult,
-    waiting: Sequence[MatchRow],
-) -> ui.LayoutView:
-    """Return the message after an answer: news, left-over orders, and the way to the next match that waits.
+class _Beside(NamedTuple):
+    """Lines of the message after an answer, and the buttons below them."""
 
-    told: the news in words. waiting: other matches that wait for the same manager, the next one first.
-    """
+    words: list[str]
+    buttons: list[ui.Item[Any]]
+
+
+async def _message_after(
+    interaction: Interaction, match_id: int, outcome: AnswerResult, beside: _Beside
+) -> ui.LayoutView:
+    """Return the message after an answer: left-over orders, with news, an order to give, and the next match."""
     message: ui.LayoutView = ui.LayoutView(timeout=None)
-    words, buttons = [*told], list[ui.Item[Any]]()
+    words, buttons = beside.words, beside.buttons
     if outcome.refusal is not None or outcome.left:
         why, enter = await _left_over(interaction, match_id, outcome)
-        words, buttons = [*words, *why], [*buttons, *enter]
-    if waiting:
-        next_one, ways = offered(waiting)
-        words, buttons = [*words, next_one], [*buttons, *ways]
+        words, buttons = [*why, *words], [*enter, *buttons]
     _ = message.add_item(ui.TextDisplay(limits.short("\n".join(words), limits.CONTENT)))
     if buttons:
         _ = message.add_item(containers.row(*buttons))

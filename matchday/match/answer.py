@@ -11,7 +11,7 @@ from matchday.errors import DraftChanged, NotPlaying
 from matchday.match.build_view import state_of
 from matchday.match.dice import DiceSource
 from matchday.match.heard_once import once
-from matchday.match.live import EntryResults, Giver, Live, broke, take_orders
+from matchday.match.live import EntryResults, Giver, Live, broke, take_orders, way_of
 from matchday.match.open_matches import OpenMatches
 from matchday.match.record import lay_down, plain_report, record
 from matchday.match.views import AnswerResult, manager_of, sides_of
@@ -107,7 +107,9 @@ async def _answered(
             raise DraftChanged(match_id)
         state = await _with_seat(db, state, game, question.who, given)
         live.standing_orders = in_advance(state, game)
-        turn = take_orders(live, cut(live, given.orders), Giver(given.by, sides, given.meant), dice)
+        orders = cut(live, given.orders)
+        way = way_of(live, orders[0]) if len(orders) == 1 and not given.computer else ""
+        turn = take_orders(live, orders, Giver(given.by, sides, given.meant), dice)
         await processed_interactions.hear(db, given.interaction_id, match_id)
         await record(db, state, live, turn, before=question.who, at=open_.now())
         await lay_down(db, match_id, given.by, turn.laid_down)
@@ -119,7 +121,13 @@ async def _answered(
     who = manager_of(row, game, now.who) if isinstance(now, Choose) else None
     asked = who.id if who is not None else None
     return AnswerResult(
-        *(match_id, live.seq, lines), refusal=turn.refusal, over=now is None, reports=reports, left=left, asked=asked
+        *(match_id, live.seq, lines),
+        refusal=turn.refusal,
+        over=now is None,
+        reports=reports,
+        left=left,
+        asked=asked,
+        way=(way, question.name) if way else None,
     )
 
 

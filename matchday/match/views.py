@@ -88,6 +88,7 @@ class AnswerResult:
     over: whether the match is over.
     reports: of what has happened through it. left: whether orders are left over for later.
     asked: the id of the manager who is asked now; None for nobody.
+    way: the standing order that would have given the answer, and the question before it; None for none.
     """
 
     match_id: int
@@ -99,6 +100,7 @@ class AnswerResult:
     reports: tuple[AnyReport, ...] = ()
     left: bool = False
     asked: int | None = None
+    way: tuple[str, str] | None = None
 
 
 def manager_of(row: MatchRow, game: Game, side: str | None) -> Person | None:
