@@ -90,7 +90,8 @@ def _waiting(view: MatchView) -> str:
     facts = {"home": person(row.home), "away": person(row.away), "board": board}
     lines = [T_(_MATCH if board else _NO_BOARD).format(**facts)]
     if view.match is not None and view.question is not None:
-        lines.append(f"{game.headline(view.match)} · {in_short(view.question, game, view.match, names_of(view))}")
+        asked = in_short(view.question, game, view.match, names_of(view))
+        lines += [asked, f"-# {game.headline(view.match)}"]
     else:
         lines.append(T_(_READY if CALLED in row.head else _ANSWER))
     return "\n".join(filter(None, [*lines, due(view)]))

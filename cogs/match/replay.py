@@ -53,7 +53,7 @@ _ONE_AT_A_TIME: Final = N_("Your last replay is still being drawn. Try again whe
 WAITING: Final = set[int]()
 """People with a drawing in progress: one each, so that nobody holds up the others."""
 
-_SINCE: Final = N_("What happened since my last answer …")
+_SINCE: Final = N_("Since my last answer …")
 _STEP_THROUGH: Final = N_("Step through")
 _STEP: Final = N_("**{headline}**\n{told}\n-# Moment {number} of {moments}")
 _STEPS: Final = {"first": N_("First"), "back": N_("Back"), "next": N_("Next"), "last": N_("Last")}

@@ -69,7 +69,7 @@ async def test_every_match_is_named_with_what_is_asked_until_when_how_it_stands_
     board = f"[The board](https://discord.com/channels/{row.guild_id}/{row.thread_id}/{row.board_message_id})"
     assert "### 2 matches wait for you" in hers.text
     assert f"**Rosa v Bram** · {board}" in hers.text
-    assert hers.text.count("Saltmarsh United · 0' · Line up your eleven") == 2
+    assert hers.text.count("Line up your eleven, hidden for now.\n-# Lantern Quay 0-0 Saltmarsh United · 0'") == 2
     assert hers.text.count("-# Due <t:") == 2
     assert "### Nothing waits for you" in his.text
     assert "**2 other matches**" in his.text
