@@ -45,9 +45,11 @@ from cogs.match.clock_buttons import ClockButton
 from cogs.match.commands import MatchCog
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton
+from cogs.match.next_match import TodayButton
 from cogs.match.odds import OddsCog
+from cogs.match.order_offers import AlwaysButton
 from cogs.match.refusal_help import OutdatedCog, after_failure, way_out
-from cogs.match.replay import StepButton
+from cogs.match.replay import SinceMenu, StepButton
 from cogs.match.seat_buttons import SeatButton
 from cogs.match.takebacks import TakebackButton, TakebackMenu
 from cogs.match.wishes_and_notes import WishButton
@@ -119,7 +121,17 @@ ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
     *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton, TapeButton),
-    *(SignUpButton, TitleButton, ReadyButton, InsightButton, ReviewButton, SeatButton),
+    *(
+        SignUpButton,
+        TitleButton,
+        ReadyButton,
+        InsightButton,
+        ReviewButton,
+        SeatButton,
+        TodayButton,
+        SinceMenu,
+        AlwaysButton,
+    ),
 )
 """All classes of persistent buttons and menus."""
 
@@ -215,6 +227,7 @@ class FourthOfficial(Official):
         )
         self.desk.taken = self.desk.takebacks.taken = self.in_hand.taken
         self.desk.leagues.held = self.poster.held
+        self.desk.summaries.outbox.post = self.poster.summaries.post
         if self.settings.token:
             self._thinking = ComputersProcess()
         self.desk.computers.mind = self._thinking.mind
@@ -290,6 +303,10 @@ class FourthOfficial(Official):
         """Tell a match's managers that its thread is gone."""
         await self.poster.thread_lost(match_id)
 
+    async def show_agenda(self, interaction: Interaction) -> None:
+        """Answer a deferred interaction with its user's agenda, and keep it up to date."""
+        await self.poster.agendas.show(interaction)
+
     async def begin_anew(self) -> None:
         """Repost boards and tables that the world has forgotten, as the local Discord has at its start."""
         if self._left is not None:
@@ -317,6 +334,7 @@ class FourthOfficial(Official):
         if self._left is not None:
             await self.desk.computers.close()
             await self.desk.outbox.close()
+            await self.desk.summaries.outbox.close()
             await self.desk.leagues.close()
         await super().close()
         if self._store is not None:
@@ -327,7 +345,7 @@ class FourthOfficial(Official):
     async def _say_what_was_left(self) -> None:
         await self.wait_until_ready()
         await self.desk.outbox.run()
-        _ = await asyncio.gather(self.desk.leagues.outbox.run(), self._catch_up())
+        _ = await asyncio.gather(self.desk.leagues.outbox.run(), self.desk.summaries.outbox.run(), self._catch_up())
 
     async def _catch_up(self) -> None:
         """Repost what the servers of this program lack, and let the computer answer in them."""

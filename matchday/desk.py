@@ -32,6 +32,8 @@ from matchday.match.message_refs import MessageRefs
 from matchday.match.open_matches import OpenMatches
 from matchday.match.record import seed_facts
 from matchday.match.views import AnswerResult, MatchView, sides_of
+from matchday.people.agendas import Agendas
+from matchday.people.daily_summaries import DailySummaries
 from matchday.people.followers import Following
 from matchday.people.guild_departures import Departures
 from matchday.people.people import People
@@ -113,6 +115,8 @@ class Desk:
         self.computers = Computers(
             *(store, self._open, self.answer, self.takebacks, self.outbox, self._dice, new_seed), shared=self._shared
         )
+        self.summaries = DailySummaries(store, now)
+        self.agendas = Agendas(store, self._open.game, self.view)
         self.insights = Insights(store, self._open)
         self.reviews = Reviews(store, self._open)
         grounds = Grounds(self._open.game, self.squads, self._dice, seeds, shared=self._shared)
@@ -299,7 +303,8 @@ class Desk:
 
     async def keep_time(self) -> None:
         """Handle what is due in matches, leagues, abandoned servers and the file, until cancelled."""
-        alarms = (self.clocks.alarm, self.leagues, self.departures.alarm, self.people.cleaning.alarm)
+        own = (self.departures.alarm, self.people.cleaning.alarm, self.summaries.alarm)
+        alarms = (self.clocks.alarm, self.leagues, *own)
         _ = await asyncio.gather(*(alarm.run() for alarm in alarms))
 
     async def _heard(self, match_id: int, interaction_id: int) -> tuple[MatchRow, bool]:

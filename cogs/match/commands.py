@@ -53,8 +53,8 @@ class MatchCog(
     @command("private", name="list")
     async def every(self, interaction: Interaction) -> None:
         """List your open matches on all servers, your turn first."""
-        desk, me = self.bot.desk, interaction.user.id
-        await privately(interaction, listed([await desk.view(row.id) for row in await desk.matches_of(me)], me))
+        me = interaction.user.id
+        await privately(interaction, listed(await self.bot.desk.agendas.of(me), me))
 
     @command("private")
     async def status(self, interaction: Interaction) -> None:

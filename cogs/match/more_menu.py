@@ -16,12 +16,12 @@ from cogs.match import clock_buttons, seat_buttons
 from cogs.match.dice_check import send_dice
 from cogs.match.follow import FollowButton
 from cogs.match.odds_hints import weighed
-from cogs.match.replay import show_page, show_replay
+from cogs.match.replay import show_page, show_replay, show_since
 from cogs.match.status import BoardView, look_for, send_log, send_view, status
 from cogs.match.takebacks import TakebackButton
 from cogs.match.wishes_and_notes import note_of
 from cogs.me.orders import OrdersButton, usual
-from cogs.pictures.replays import Wish
+from cogs.pictures.replays import SINCE, Wish
 from cogs.posting.recent_events import ASKED_FOR, told
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
@@ -46,6 +46,7 @@ _LABELS: Final = {
     "statistics": N_("Statistics"),
     "status": N_("Status"),
     "replay": N_("Replay"),
+    SINCE: N_("Since my last answer"),
     "page": N_("Replay page"),
     "log": N_("Log"),
     "dice": N_("Dice check"),
@@ -86,6 +87,8 @@ class LookButton(OfMatch, Carried, template=custom_ids.template(custom_ids.LOOKS
             await send_dice(interaction, view)
         elif self.rest == "replay":
             await show_replay(interaction, view.id, Wish("phase", look=await look_for(interaction)))
+        elif self.rest == SINCE:
+            await show_since(interaction, view.id)
         elif self.rest == "page":
             await show_page(interaction, view)
         elif self.rest == _RESIGN:
@@ -132,6 +135,7 @@ def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
     if not manages and not view.is_over:
         yield FollowButton(view.id, view.seq)
     if manages and view.row.state == "playing":
+        yield LookButton(view.id, view.seq, SINCE)
         yield TakebackButton(view.id, view.seq)
         yield OrdersButton(view.id, view.seq)
         yield from usual(GAMES[view.row.ruleset], view.id, view.seq)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -11,17 +11,22 @@ import discord
 from discord import ui
 
 from cogs.components import custom_ids, limits
-from cogs.components.persistent import Carried
-from cogs.components.subjects import OfMatch
+from cogs.components.persistent import Carried, CarriedMenu
+from cogs.components.subjects import OfMatch, OfPerson
+from cogs.match.status import look_for
 from cogs.pictures.boards import Picture, galleries
-from cogs.pictures.replays import Film, Still, Wish, film, page, still
+from cogs.pictures.replays import SINCE, Film, Still, Wish, film, page, still
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
+from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction
+from cogs.runtime.throttling import HEAVY
+from matchday.errors import NotYourMatch
 from matchday.match.views import MatchView
 from matchday.records.replay import Recording
 from pages.games import PAGES
 from render.drawing.look import LOOKS
+from text.games import GAMES
 from text.languages import T_, language
 from text.message import N_
 
@@ -34,11 +39,13 @@ _TITLES: Final = {
     "phase": N_("### Replay: the latest play"),
     "goal": N_("### Replay: the goal"),
     "highlights": N_("### Replay: the highlights"),
+    SINCE: N_("### Replay: since your last answer"),
 }
 _NOTHING: Final = {
     "phase": N_("No replay yet: the match hasn't started."),
     "goal": N_("There's no such goal. See the best moments with /match replay show:highlights."),
     "highlights": N_("No highlights yet."),
+    SINCE: N_("Nothing has happened since your last answer."),
 }
 _PAGE: Final = N_("### Replay: the whole match\nSave the file and open it in any browser. It needs no connection.")
 _NO_PAGE: Final = N_("**This game has no page.**\nPick *film* instead.")
@@ -46,6 +53,7 @@ _ONE_AT_A_TIME: Final = N_("Your last replay is still being drawn. Try again whe
 WAITING: Final = set[int]()
 """People with a drawing in progress: one each, so that nobody holds up the others."""
 
+_SINCE: Final = N_("Since my last answer …")
 _STEP_THROUGH: Final = N_("Step through")
 _STEP: Final = N_("**{headline}**\n{told}\n-# Moment {number} of {moments}")
 _STEPS: Final = {"first": N_("First"), "back": N_("Back"), "next": N_("Next"), "last": N_("Last")}
@@ -60,6 +68,51 @@ async def show_replay(interaction: Interaction, match_id: int, wish: Wish) -> No
     message, files = _with_film(match_id, drawn, wish), [drawn.picture.file]
     silent = discord.AllowedMentions.none()
     _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
+
+
+async def show_since(interaction: Interaction, match_id: int) -> None:
+    """Answer a deferred interaction with all that has happened since its user's last answer in a match.
+
+    Raises NotYourMatch.
+    """
+    row = await interaction.client.desk.row(match_id)
+    managers = zip(GAMES[row.ruleset].sides, (row.home.id, row.away.id), strict=True)
+    sides = tuple(side for side, manager in managers if manager == interaction.user.id)
+    if not sides:
+        raise NotYourMatch(match_id)
+    await show_replay(interaction, match_id, Wish(SINCE, look=await look_for(interaction), sides=sides))
+
+
+class SinceMenu(OfPerson, CarriedMenu, template=custom_ids.template(custom_ids.ME, SINCE)):
+    """A menu of the presser's matches: what has happened in one since the presser's last answer."""
+
+    kind: ClassVar[str] = custom_ids.ME
+    defer: ClassVar[Deferral] = "private"
+
+    def __init__(  # noqa: PLR0913 - as of every menu
+        self,
+        number: int = 0,
+        seq: int = 0,
+        rest: str = SINCE,
+        *,
+        placeholder: str = "",
+        options: Sequence[discord.SelectOption] = (),
+        least: int = 1,
+        most: int = 1,
+    ) -> None:
+        shown = placeholder or T_(_SINCE)
+        super().__init__(number, seq, rest, placeholder=shown, options=options, least=least, most=most)
+
+    @property
+    def weight(self) -> float:
+        """The weight of a replay."""
+        return HEAVY
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Draw the replay."""
+        if not self.picked.isdecimal():
+            raise NotOffered(self.picked)
+        await show_since(interaction, custom_ids.number(self.picked))
 
 
 async def show_page(interaction: Interaction, view: MatchView) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 import discord
@@ -21,6 +20,7 @@ from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person
 from matchday.match.continuation import CONTINUES
 from matchday.match.views import MatchView
+from matchday.people.agendas import Agenda
 from matchday.records.log_text import LogForm
 from render.drawing.look import LOOKS
 from text.games import GAMES
@@ -47,7 +47,7 @@ _STATES: Final = {
     "claimed": N_("Win claimed: a manager ran out of time."),
 }
 _PAIR: Final = N_("**{home} v {away}**")
-_NO_MATCHES: Final = N_("You have no open matches. Start one with /match challenge.")
+NO_MATCHES: Final = N_("You have no open matches. Start one with /match challenge.")
 _YOURS: Final = N_("your turn")
 _THEIRS: Final = N_("waiting for {who}")
 _PROMISE: Final = N_("-# Match {match} · dice fingerprint (SHA-256): `{commitment}`")
@@ -89,15 +89,14 @@ def status(view: MatchView, note: str = "") -> str:
     return "\n".join(lines)
 
 
-def listed(views: Sequence[MatchView], person_id: int) -> str:
+def listed(found: Agenda, person_id: int) -> str:
     """Return a line for each of a person's matches: its state, and whether it waits for that person; those first."""
-    if not views:
-        return T_(_NO_MATCHES)
-    mine = sorted(views, key=lambda view: view.asked is None or view.asked.id != person_id)
-    return "\n".join(_listed(view, person_id) for view in mine)
+    views = (*found.waiting, *found.others)
+    return "\n".join(listed_one(view, person_id) for view in views) if views else T_(NO_MATCHES)
 
 
-def _listed(view: MatchView, person_id: int) -> str:
+def listed_one(view: MatchView, person_id: int) -> str:
+    """Return the line of one of a person's matches."""
     row, called = view.row, view.asked
     names = T_(_PAIR).format(home=person(row.home), away=person(row.away))
     yours = called is not None and called.id == person_id

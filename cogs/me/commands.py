@@ -1,4 +1,4 @@
-"""/me: settings, absences, standing orders, personal data as a file, and its deletion."""
+"""/me: today, settings, absences, standing orders, personal data as a file, and its deletion."""
 
 from __future__ import annotations
 
@@ -40,11 +40,16 @@ _HOURS: Final = re.compile(r"\s*(?P<begin>\d{1,2})(?::00)?\s*(?:[-–—]|to)\s*
 
 
 @everywhere
-class MeCog(commands.GroupCog, group_name="me", group_description="Your settings, standing orders and data"):
+class MeCog(commands.GroupCog, group_name="me", group_description="Your matches, settings, standing orders and data"):
     """Commands about a person and no match."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
+
+    @command("private")
+    async def today(self, interaction: Interaction) -> None:
+        """See every match that waits for you, on all servers, with a link to its board."""
+        await self.bot.show_agenda(interaction)
 
     @command("private")
     @app_commands.describe(

@@ -16,6 +16,7 @@ from cogs.runtime.languages import language_of
 from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
+from matchday.people.people import HOURS
 from render.drawing.look import LOOKS
 from store.people.preferences import EVERY_REMINDER, Preferences
 from text.languages import LANGUAGES, T_, speak
@@ -51,6 +52,9 @@ _REMINDERS: Final[Mapping[str, str]] = {
     "4h": N_("4 hours before my time is up"),
     "1h": N_("1 hour before my time is up"),
 }
+_PINGS: Final = N_("Ping me for each turn")
+_DAILY: Final = N_("One summary a day by DM, at {hour}")
+_HOURS: Final = tuple(map(str, HOURS))
 _TOGGLES: Final[Mapping[str, tuple[str, str, str]]] = {
     "skip": ("skip_preview", N_("Skip the preview: on"), N_("Skip the preview: off")),
     "ends": ("ends_unasked", N_("Done with moves left: end at once"), N_("Done with moves left: ask first")),
@@ -59,7 +63,7 @@ _TOGGLES: Final[Mapping[str, tuple[str, str, str]]] = {
 }
 
 
-class PreferenceMenu(OfPerson, CarriedMenu, template=custom_ids.template(custom_ids.ME, "language|look|remind")):
+class PreferenceMenu(OfPerson, CarriedMenu, template=custom_ids.template(custom_ids.ME, "language|look|remind|daily")):
     """A menu for one of the presser's preferences."""
 
     kind: ClassVar[str] = custom_ids.ME
@@ -68,12 +72,14 @@ class PreferenceMenu(OfPerson, CarriedMenu, template=custom_ids.template(custom_
     async def pressed(self, interaction: Interaction) -> None:
         """Store the pick."""
         picked = self.item.values
-        offered = {"language": LANGUAGES, "look": LOOKS, "remind": EVERY_REMINDER}[self.rest]
+        offered = {"language": LANGUAGES, "look": LOOKS, "remind": EVERY_REMINDER, "daily": _HOURS}[self.rest]
         wrong = [each for each in picked if each != _ANY and each not in offered]
         if wrong:
             raise NotOffered(wrong[0])
         if self.rest == "remind":
             await _change(interaction, reminders=tuple(each for each in EVERY_REMINDER if each in picked))
+        elif self.rest == "daily":
+            await _change(interaction, daily=None if self.picked == _ANY else int(self.picked))
         else:
             await _change(interaction, **{self.rest: "" if self.picked == _ANY else self.picked})
 
@@ -98,6 +104,7 @@ def panel(now: Preferences) -> ui.LayoutView:
     _ = box.add_item(ui.TextDisplay(T_(_HEAD).format(quiet=_quiet(now))))
     _ = box.add_item(containers.row(_language(now))).add_item(containers.row(_look(now)))
     _ = box.add_item(ui.TextDisplay(T_(_REMIND))).add_item(containers.row(_reminders(now)))
+    _ = box.add_item(containers.row(_daily(now)))
     _ = box.add_item(ui.TextDisplay(T_(_PREVIEW)))
     toggles: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for rest, (name, on, off) in _TOGGLES.items():
@@ -139,6 +146,12 @@ def _reminders(now: Preferences) -> PreferenceMenu:
     options = [(each, T_(_REMINDERS[each])) for each in EVERY_REMINDER]
     shown, most = _options(options, set(now.reminders)), len(EVERY_REMINDER)
     return PreferenceMenu(0, 0, "remind", placeholder=T_(_NEVER), options=shown, least=0, most=most)
+
+
+def _daily(now: Preferences) -> PreferenceMenu:
+    named = {_ANY: T_(_PINGS), **{hour: T_(_DAILY).format(hour=f"{hour}:00") for hour in _HOURS}}
+    chosen = _ANY if now.daily is None else str(now.daily)
+    return PreferenceMenu(0, 0, "daily", options=_options(named.items(), {chosen}))
 
 
 def _options(named: Iterable[tuple[str, str]], chosen: set[str]) -> list[discord.SelectOption]:

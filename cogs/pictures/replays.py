@@ -18,8 +18,12 @@ from render.drawing.look import LOOKS, Look
 from render.game_renderer import Moment
 from render.pictures import PICTURES
 from render.replay_cuts import Cut, ReportsBetween
+from rules.asking import Choose
 from text.games import GAMES
 from text.reports import caption, line
+
+SINCE: Final = "since"
+"""The replay of all that has happened since a manager's last answer."""
 
 _projector: Final = asyncio.Semaphore(1)
 """Limit of one replay at a time, beside the boards: players do not wait for viewers."""
@@ -29,12 +33,14 @@ _projector: Final = asyncio.Semaphore(1)
 class Wish:
     """A requested replay.
 
-    show: "phase", "goal" or "highlights". goal: its number, 0 for the last one. look: the name of the colours.
+    show: "phase", "goal", "highlights" or SINCE. goal: its number, 0 for the last one. look: the name of the colours.
+    sides: those of the manager since whose last answer it shows.
     """
 
     show: str
     goal: int = 0
     look: str = "day"
+    sides: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -98,15 +104,33 @@ def _page(recording: Recording, language: str) -> bytes | None:
 
 
 def _film(recording: Recording, wish: Wish, stem: str) -> Film | None:
-    told = [ReportsBetween(moment.ply, moment.begins, moment.reports) for moment in recording.moments()]
     renderer = PICTURES[recording.game.name]
-    cuts = renderer.cuts(told, wish.show, wish.goal)
+    cuts = _since(recording, wish.sides) if wish.show == SINCE else _cuts(recording, wish)
     if not cuts:
         return None
     clips = [_clip(recording, cut) for cut in cuts]
     words = limits.short(clips[-1][-1].words, limits.ALT_TEXT)
     moving = renderer.replay(clips, LOOKS[wish.look])
     return Film(Picture(f"{stem}-{wish.show}.gif", moving, words), cuts[0].first + 1)
+
+
+def _cuts(recording: Recording, wish: Wish) -> Sequence[Cut]:
+    told = [ReportsBetween(moment.ply, moment.begins, moment.reports) for moment in recording.moments()]
+    return PICTURES[recording.game.name].cuts(told, wish.show, wish.goal)
+
+
+def _since(recording: Recording, sides: Sequence[str]) -> Sequence[Cut]:
+    """Return the part after the last answer of one of some sides, none if nothing was reported in it."""
+    begins, last, happened, asked = 0, 0, False, ""
+    for moment in recording.moments():
+        answered = moment.answered
+        if answered is not None and asked in sides and answered.ply not in recording.unasked:
+            begins, happened = moment.ply, False
+        elif moment.reports:
+            happened = True
+        last, question = moment.ply, moment.question
+        asked = question.who if isinstance(question, Choose) else ""
+    return [Cut(begins, last)] if happened else []
 
 
 def _clip(recording: Recording, cut: Cut, *, captioned: bool = True) -> Sequence[Moment]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from discord import ui
 
 from cogs.components import containers, limits
+from cogs.match.next_match import boards_after, offered
+from cogs.match.order_offers import order_offered
 from cogs.play.order_form import EnterButton
 from cogs.runtime.error_boundary import NAMES, show_privately
 from cogs.runtime.protocol import Interaction, Official
@@ -56,9 +58,13 @@ async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Ans
     if outcome.refusal is not None:
         _ = await call_by_name(interaction, match_id)
     told = await news_of(interaction.client, match_id, outcome, interaction.user.id)
-    if outcome.left or outcome.refusal is not None or told:
+    order, always = await order_offered(interaction, match_id, outcome)
+    waiting = await boards_after(interaction, outcome)
+    next_one, ways = offered(waiting) if waiting else ("", ())
+    if outcome.left or outcome.refusal is not None or told or order or next_one:
         interaction.extras[TOLD] = True
-        await show_privately(interaction, await _message_after(interaction, match_id, told, outcome))
+        beside = _Beside([*told, *filter(None, [order, next_one])], [*always, *ways])
+        await show_privately(interaction, await _message_after(interaction, match_id, outcome, beside))
     return outcome
 
 
@@ -76,25 +82,38 @@ async def news_of(bot: Official, match_id: int, outcome: AnswerResult, person_id
     return [line(report, game, names_of(view)) for report in outcome.reports if report.name in game.news]
 
 
-async def _message_after(
-    interaction: Interaction, match_id: int, told: Sequence[str], outcome: AnswerResult
-) -> ui.LayoutView:
-    """Return the message after an answer: news, and about left-over orders, why and where they are offered again.
+class _Beside(NamedTuple):
+    """Lines of the message after an answer, and the buttons below them."""
 
-    told: the news in words.
-    """
-    desk, person_id = interaction.client.desk, interaction.user.id
+    words: list[str]
+    buttons: list[ui.Item[Any]]
+
+
+async def _message_after(
+    interaction: Interaction, match_id: int, outcome: AnswerResult, beside: _Beside
+) -> ui.LayoutView:
+    """Return the message after an answer: left-over orders, with news, an order to give, and the next match."""
     message: ui.LayoutView = ui.LayoutView(timeout=None)
-    refusal = outcome.refusal
-    if refusal is None and not outcome.left:
-        return message.add_item(ui.TextDisplay(limits.short("\n".join(told), limits.CONTENT)))
+    words, buttons = beside.words, beside.buttons
+    if outcome.refusal is not None or outcome.left:
+        why, enter = await _left_over(interaction, match_id, outcome)
+        words, buttons = [*why, *words], [*enter, *buttons]
+    _ = message.add_item(ui.TextDisplay(limits.short("\n".join(words), limits.CONTENT)))
+    if buttons:
+        _ = message.add_item(containers.row(*buttons))
+    return limits.fits(message)
+
+
+async def _left_over(
+    interaction: Interaction, match_id: int, outcome: AnswerResult
+) -> tuple[list[str], list[ui.Item[Any]]]:
+    """Return why orders are left over, and the button with which they are offered again."""
+    desk, person_id, refusal = interaction.client.desk, interaction.user.id, outcome.refusal
     view = await desk.view(match_id)
     left = await desk.plans.broken_off.orders(match_id, by=person_id) or ([refusal.order] if refusal else [])
-    words = filter(None, [*told, _why_they_stopped(view, refusal, left), _asked_now(view, person_id)])
-    _ = message.add_item(ui.TextDisplay(limits.short("\n".join(words), limits.CONTENT)))
-    if await desk.plans.draft(match_id, by=person_id, helpful=False) is not None:
-        _ = message.add_item(containers.row(EnterButton(view.id, view.seq)))
-    return limits.fits(message)
+    words = [*filter(None, [_why_they_stopped(view, refusal, left), _asked_now(view, person_id)])]
+    drafted = await desk.plans.draft(match_id, by=person_id, helpful=False) is not None
+    return words, [EnterButton(view.id, view.seq)] if drafted else []
 
 
 def _why_they_stopped(view: MatchView, refusal: OrderRefused | None, left: Sequence[str]) -> str:

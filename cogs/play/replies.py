@@ -8,10 +8,11 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import discord
+from cachetools import FIFOCache
 from discord import ui
 from discord.ext import commands
 
@@ -23,7 +24,7 @@ from cogs.play.outcomes import names_of, news_of
 from cogs.play.preview import PLAYED, message_of
 from cogs.play.reply_mode import takes_replies
 from cogs.play.skipped_previews import ended, is_done_at_once
-from cogs.posting.session_state import Lately
+from cogs.posting.session_state import KEPT, Lately
 from cogs.runtime.admission import check_backlog
 from cogs.runtime.error_boundary import failed_words
 from cogs.runtime.languages import language_of_writer
@@ -60,6 +61,7 @@ class RepliesCog(commands.Cog):
     def __init__(self, bot: Official) -> None:
         self.bot = bot
         self._told: Lately[tuple[int, int]] = Lately()
+        self._last: FIFOCache[int, tuple[int, discord.Message]] = FIFOCache(KEPT)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -80,7 +82,7 @@ class RepliesCog(commands.Cog):
             if message.author.id == view.asked.id:
                 await self._take(message, replied.id if replied is not None else None, view)
             elif _looks_like_orders(message.content):
-                await answer(message, f"{waits(view)}\n{board_link(view)}")
+                _ = await answer(message, f"{waits(view)}\n{board_link(view)}")
 
     @property
     def _own_id(self) -> int:
@@ -93,14 +95,14 @@ class RepliesCog(commands.Cog):
         """
         if replied not in {None, view.row.board_message_id}:
             if _looks_like_orders(message.content):
-                await answer(message, T_(_MOVED_ON).format(link=board_link(view)))
+                _ = await answer(message, T_(_MOVED_ON).format(link=board_link(view)))
         elif view.question is not None and view.question.sealed and not view.row.is_direct:
-            await answer(message, T_(_SEALED))
+            _ = await answer(message, T_(_SEALED))
         elif message.content.strip():
             await self._read_back(message, view)
         elif (view.id, message.author.id) not in self._told:
             self._told.note((view.id, message.author.id))
-            await answer(message, T_(_EMPTY))
+            _ = await answer(message, T_(_EMPTY))
 
     async def _read_back(self, message: discord.Message, view: MatchView) -> None:
         """Preview a reply, with the same limit on length as elsewhere."""
@@ -112,10 +114,22 @@ class RepliesCog(commands.Cog):
         if typed == message.content and await is_done_at_once(plan):
             outcome = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
             told = await news_of(self.bot, view.id, outcome, person)
-            await answer(message, "\n".join([T_(PLAYED).format(orders=plain(plan.text)), *told]))
-            return
-        words, pictures = await message_of(plan, ended(plan))
-        await _show(message, words, pictures)
+            sent = await answer(message, "\n".join([T_(PLAYED).format(orders=plain(plan.text)), *told]))
+        else:
+            sent = await _show(message, *await message_of(plan, ended(plan)))
+        if sent is not None:
+            await self._replace(view, sent)
+
+    async def _replace(self, view: MatchView, sent: discord.Message) -> None:
+        """Note the newest answer to a reply in a match, and delete the one before it if that question is settled.
+
+        So a turn of many replies leaves one line behind: the board tells what has happened, and the log has all.
+        """
+        seq, old = self._last.get(view.id, (view.seq, None))
+        self._last[view.id] = view.seq, sent
+        if old is not None and seq < view.seq:
+            with suppress(*limits.REFUSED):
+                await old.delete()
 
 
 @asynccontextmanager
@@ -130,30 +144,32 @@ async def _answered(bot: Official, message: discord.Message, view: MatchView) ->
             yield
         except TooFast as refusal:  # said once: an answer to each of many messages would be as many again
             if not bot.floods.sent.mark_told(message.author.id):
-                await answer(message, say(refusal))
+                _ = await answer(message, say(refusal))
         except RefereeError as refusal:
-            await answer(message, say(refusal, names_of(view)))
+            _ = await answer(message, say(refusal, names_of(view)))
             if bot.rethrows and isinstance(refusal, MatchBroke):
                 raise
         except Exception as failure:
-            await answer(message, failed_words(f"message {message.id}", failure))
+            _ = await answer(message, failed_words(f"message {message.id}", failure))
             if bot.rethrows:
                 raise
 
 
-async def answer(message: discord.Message, words: str) -> None:
-    """Answer a message in public."""
+async def answer(message: discord.Message, words: str) -> discord.Message | None:
+    """Answer a message in public. Returns the answer, None without permission."""
     view: ui.LayoutView = ui.LayoutView(timeout=None)
-    await _show(message, view.add_item(ui.TextDisplay(limits.short(words, limits.CONTENT))))
+    return await _show(message, view.add_item(ui.TextDisplay(limits.short(words, limits.CONTENT))))
 
 
-async def _show(message: discord.Message, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> None:
+async def _show(
+    message: discord.Message, words: ui.LayoutView, pictures: Sequence[Picture] = ()
+) -> discord.Message | None:
     """Reply to a message, once even if it is delivered twice, without pings; silently skipped without permission.
 
-    A message that was deleted meanwhile is answered without the reference to it.
+    A message that was deleted meanwhile is answered without the reference to it. Returns the reply.
     """
     try:
-        _ = await message.channel.send(
+        return await message.channel.send(
             reference=message.to_reference(fail_if_not_exists=False),
             view=words,
             files=[picture.file for picture in pictures],
@@ -162,6 +178,7 @@ async def _show(message: discord.Message, words: ui.LayoutView, pictures: Sequen
         )
     except discord.Forbidden as refused:
         log.info("a reply in channel %d cannot be answered: %s", message.channel.id, refused)
+        return None
 
 
 def _is_said_to_us(message: discord.Message) -> bool:

@@ -70,7 +70,7 @@ async def reminder(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutV
     clock = view.clock
     if view.asked is None or view.seq != notice.seq or clock is None or clock.end is None or clock.up:
         return None
-    if view.asked.computer is not None:
+    if view.asked.computer is not None or (notice.facts["what"] == "call" and view.asked.id in view.unpinged):
         return None
     wanted = await bot.desk.people.preferences(view.asked.id)
     if wanted.by_dm:

@@ -29,10 +29,14 @@ async def told(bot: Official, notice: Notice, view: MatchView) -> tuple[ui.Layou
 
 
 async def called(bot: Official, notice: Notice, view: MatchView) -> tuple[int, ...]:
-    """Return the ids of people to ping for a notice: at the end of a match, without those away or forgotten."""
+    """Return the ids of people to ping for a notice.
+
+    That is at the end of a match nobody who is away or forgotten, and for a board nobody who gets a daily summary.
+    """
     if not notice.calls:
         return ()
     if notice.kind not in ENDS and not (notice.kind == "ruled" and view.is_over):
-        return notice.ping or ((notice.asked,) if notice.asked is not None else ())
+        pinged = notice.ping or ((notice.asked,) if notice.asked is not None else ())
+        return tuple(each for each in pinged if notice.kind != "board" or each not in view.unpinged)
     managers = {view.row.home.id, view.row.away.id} & set(notice.ping)
     return tuple([each for each in sorted(managers) if await bot.desk.absences.until(each) is None])

@@ -30,8 +30,10 @@ from cogs.posting import (
 )
 from cogs.posting.channels import MessageChannel, PlaceGone, ground, place_of
 from cogs.posting.session_state import Posted
+from cogs.posting.shown_agendas import ShownAgendas
 from cogs.posting.stale_boards import Tidying
 from cogs.posting.summary_cards import SummaryCards, edited, is_inside
+from cogs.posting.summary_messages import SummaryMessages
 from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, told_to_wait
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
@@ -73,6 +75,7 @@ class Poster:
 
     bot: the client that posts.
     cards: the cards of matches outside their threads.
+    agendas: the agendas that people have before them. summaries: daily summaries.
     remembers: state that is lost on restart.
     """
 
@@ -81,6 +84,8 @@ class Poster:
         self.remembers = Posted()
         self._lookout = Lookout(bot)
         self.cards = SummaryCards(bot)
+        self.summaries = SummaryMessages(bot)
+        self.agendas = ShownAgendas(bot, self.summaries)
         self._tidying = Tidying(bot.reach)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
@@ -115,6 +120,7 @@ class Poster:
         if view.is_over and notice.newest:
             self.remembers.over(view.id)
         self.cards.tell(notice, view)
+        self.agendas.tell(notice, view)
         await call_followers(self._bot, notice, view, again=again)
         return posted
 
@@ -135,6 +141,7 @@ class Poster:
     async def begin(self) -> None:
         """Find the notices left by an earlier run, before this one posts anything."""
         self.remembers.left = frozenset(await self._bot.desk.outbox.left())
+        self.summaries.left = frozenset(await self._bot.desk.summaries.outbox.left())
 
     async def catch_up(self) -> None:
         """Finish the pending work of an earlier run."""
@@ -148,6 +155,7 @@ class Poster:
         """Cancel background work."""
         put_away()
         await self.cards.close()
+        await self.agendas.close()
         await self._lookout.close()
 
     async def board_again(self, match_id: int) -> None:
@@ -171,7 +179,8 @@ class Poster:
                 words = laid.around(pictures) if laid else ready_card.card(view)
                 both = called_to(view.row.home, view.row.away, view.row.head)
                 called = both if view.match is None else (view.asked.id,) if view.asked else ()
-            sent = await delivery.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
+            ping = [each for each in called if view.match is None or each not in view.unpinged]
+            sent = await delivery.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=ping)
             await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
             await self._tidying.tidy(channel, view.row.board_message_id, match_id, pays=True)
         _ = self.remembers.lost.pop(match_id, None)

@@ -80,6 +80,10 @@ class Official(commands.AutoShardedBot):
         """Tell a match's managers that its thread is gone."""
         raise NotImplementedError
 
+    async def show_agenda(self, interaction: Interaction) -> None:
+        """Answer a deferred interaction with its user's agenda, and keep it up to date."""
+        raise NotImplementedError
+
     async def finish(self) -> None:
         """Accept nothing new from Discord, and wait until all pending interactions are answered."""
         raise NotImplementedError

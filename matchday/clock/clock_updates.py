@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from matchday.clock.clock_math import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, look, moved, started, timing
@@ -15,7 +15,7 @@ from store.match.match_states import MatchState
 from store.people import absences, preferences
 from store.people.absences import AbsencePeriod
 from store.people.people import Person
-from store.people.preferences import USUAL, Preferences
+from store.people.preferences import USUAL, Preferences, Reminder
 from store.transaction import Transaction
 
 PACE = "pace"
@@ -76,6 +76,18 @@ async def habits_of(db: Transaction, manager: Person | None) -> Habits:
     return _habits(await preferences.of(db, manager.id), await absences.of(db, manager.id))
 
 
+def summed_up(state: MatchState) -> frozenset[int]:
+    """Return the managers of a match who get a daily summary in place of its boards' pings; none at pace `live`."""
+    if not _sleeps(state.row.head.get(PACE)):
+        return frozenset()
+    return frozenset(person for person, wanted in state.prefers.items() if wanted.daily is not None)
+
+
+def _sleeps(pace: str | None) -> bool:
+    """Return whether a match of a pace can wait for a daily summary."""
+    return pace not in PACES or PACES[pace].sleeps
+
+
 def habits_in(state: MatchState, manager: Person | None) -> Habits:
     """Return a manager's absences and settings that affect the clock of a match."""
     if manager is None:
@@ -84,7 +96,10 @@ def habits_in(state: MatchState, manager: Person | None) -> Habits:
 
 
 def _habits(wanted: Preferences, away: Sequence[AbsencePeriod]) -> Habits:
-    return Habits(away, wanted.reminders, wanted.zone, wanted.quiet)
+    reminders: Collection[Reminder] = wanted.reminders
+    if wanted.daily is not None:
+        reminders = frozenset(reminders) - {"half"}
+    return Habits(away, reminders, wanted.zone, wanted.quiet)
 
 
 def timing_in(state: MatchState, game: Game) -> Timing | None:

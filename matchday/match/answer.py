@@ -11,10 +11,10 @@ from matchday.errors import DraftChanged, NotPlaying
 from matchday.match.build_view import state_of
 from matchday.match.dice import DiceSource
 from matchday.match.heard_once import once
-from matchday.match.live import EntryResults, Giver, Live, broke, take_orders
+from matchday.match.live import EntryResults, Giver, Live, broke, take_orders, way_of
 from matchday.match.open_matches import OpenMatches
 from matchday.match.record import lay_down, plain_report, record
-from matchday.match.views import AnswerResult, sides_of
+from matchday.match.views import AnswerResult, manager_of, sides_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of_draft
 from rules.asking import Choose
@@ -107,7 +107,9 @@ async def _answered(
             raise DraftChanged(match_id)
         state = await _with_seat(db, state, game, question.who, given)
         live.standing_orders = in_advance(state, game)
-        turn = take_orders(live, cut(live, given.orders), Giver(given.by, sides, given.meant), dice)
+        orders = cut(live, given.orders)
+        way = way_of(live, orders[0]) if len(orders) == 1 and not given.computer else ""
+        turn = take_orders(live, orders, Giver(given.by, sides, given.meant), dice)
         await processed_interactions.hear(db, given.interaction_id, match_id)
         await record(db, state, live, turn, before=question.who, at=open_.now())
         await lay_down(db, match_id, given.by, turn.laid_down)
@@ -115,8 +117,18 @@ async def _answered(
         left = left and await _keep_remaining_orders(db, match_id, live.seq, given, turn)
         _ = taken()  # now, since others may see and post the result right after the commit
     lines = tuple(str(stored.entry) for stored in turn.entries)
-    over, reports = live.question is None, tuple(map(plain_report, turn.reports))
-    return AnswerResult(match_id, live.seq, lines, refusal=turn.refusal, over=over, reports=reports, left=left)
+    reports, now = tuple(map(plain_report, turn.reports)), live.question
+    who = manager_of(row, game, now.who) if isinstance(now, Choose) else None
+    asked = who.id if who is not None else None
+    return AnswerResult(
+        *(match_id, live.seq, lines),
+        refusal=turn.refusal,
+        over=now is None,
+        reports=reports,
+        left=left,
+        asked=asked,
+        way=(way, question.name) if way else None,
+    )
 
 
 async def _with_seat(db: Transaction, state: MatchState, game: Game, side: str, given: Given) -> MatchState:

@@ -6,7 +6,7 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Final
 
-from matchday.clock.clock_updates import timing_in
+from matchday.clock.clock_updates import summed_up, timing_in
 from matchday.errors import NoSuchMatch
 from matchday.match.live import Live
 from matchday.match.record import seed_facts
@@ -56,6 +56,7 @@ async def look(db: Transaction, state: MatchState, live: Live | None) -> MatchVi
         seed=seed,
         clock=timing_in(state, live.game),
         prefers=state.prefers[person.id] if person is not None else USUAL,
+        unpinged=summed_up(state),
         clauses=live.game.clauses,
         adjusts=live.game.adjusts(question),
         sittings=state.sittings,

@@ -205,6 +205,27 @@ def _answer_in_advance(live: Live, match: Any, question: Choose, said: StandingO
         return ""
 
 
+def way_of(live: Live, given: str) -> str:
+    """Return the name of the standing order that would answer the open question as a manager does; "" for none.
+
+    That is for a manager who has said nothing of this question yet, and no question that a saved plan answers better.
+    """
+    question = live.question
+    if not isinstance(question, Choose) or question.who not in live.standing_orders:
+        return ""
+    said, choices = live.standing_orders[question.who], live.game.standing_orders.get(question.name)
+    if choices is None or choices.by_plan or question.name in said.ways:
+        return ""
+    try:
+        answer = str(question.answers.read(given))
+        return next((name for name, way in choices.policies.items() if way(live.match, question) == answer), "")
+    except RefereeError:  # the answer is refused in a moment, with its reason
+        return ""
+    except Exception as failed:  # noqa: BLE001 - logged, and nothing is offered
+        _ = broke(failed, live.reference, question, live.referee.ply, ["way of", given])
+        return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Giver:
     """The manager who gives orders.

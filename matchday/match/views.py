@@ -38,6 +38,7 @@ class MatchView:
     adjusts: settings agreed by answers to the question, by name, as the game has them.
     later: a later question that an answer may already answer too; None for none.
     prefers: the preferences of the manager to act.
+    unpinged: the managers whom its boards do not ping, since they get a daily summary.
     ready: which managers are ready, in a fixture that has not begun; begins: its latest start (UTC).
     held_by: the match that occupies the channel of such a fixture; None for none.
     waited: whether such a fixture has waited long enough and begins as soon as its channel is free.
@@ -58,6 +59,7 @@ class MatchView:
     adjusts: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
     later: Later | None = None
     prefers: Preferences = USUAL
+    unpinged: frozenset[int] = frozenset()
     ready: frozenset[int] = frozenset()
     begins: datetime | None = None
     held_by: MatchRow | None = None
@@ -85,6 +87,8 @@ class AnswerResult:
     refusal: the refused order, if those before it stand.
     over: whether the match is over.
     reports: of what has happened through it. left: whether orders are left over for later.
+    asked: the id of the manager who is asked now; None for nobody.
+    way: the standing order that would have given the answer, and the question before it; None for none.
     """
 
     match_id: int
@@ -95,6 +99,8 @@ class AnswerResult:
     over: bool = False
     reports: tuple[AnyReport, ...] = ()
     left: bool = False
+    asked: int | None = None
+    way: tuple[str, str] | None = None
 
 
 def manager_of(row: MatchRow, game: Game, side: str | None) -> Person | None:

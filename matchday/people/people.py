@@ -12,10 +12,11 @@ from matchday.errors import NoSuchHours, NoSuchZone, StillPlaying
 from matchday.leagues.active_entries import taking_part
 from matchday.leagues.errors import StillTakingPart
 from matchday.people.cleaning import Cleaning
+from matchday.people.daily_summaries import next_summary
 from store.database import Store
 from store.delivery import notices
 from store.match import matches
-from store.people import callers, people, preferences, privacy
+from store.people import callers, daily_summaries, people, preferences, privacy
 from store.people.callers import Caller
 from store.people.people import Person
 from store.people.preferences import Preferences
@@ -35,6 +36,7 @@ class People:
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
         self._store = store
+        self._now = now
         self.cleaning = Cleaning(store, now)
         self._new_in: dict[int, int] = {}
 
@@ -58,12 +60,14 @@ class People:
 
         Raises NoSuchZone or NoSuchHours, and changes nothing then.
         """
-        _check(changes.get("zone", ""), changes.get("quiet"))
+        _check(changes.get("zone", ""), changes.get("quiet"), changes.get("daily"))
         async with self._store.writing() as db:
             await people.remember(db, somebody)
             await people.hold(db, somebody.id)
             wanted = (await preferences.of(db, somebody.id)).but(**changes)
             await preferences.keep(db, somebody.id, wanted)
+            if {"daily", "zone"} & changes.keys():
+                await daily_summaries.schedule(db, somebody.id, next_summary(wanted, self._now()))
         return wanted
 
     async def boards_called(self, person_id: int, match_id: int, *, up_to: int) -> int | None:
@@ -115,8 +119,10 @@ def zones() -> tuple[str, ...]:
     return tuple(sorted(available_timezones()))
 
 
-def _check(zone: str, quiet: tuple[int, int] | None) -> None:
+def _check(zone: str, quiet: tuple[int, int] | None, daily: int | None) -> None:
     if zone and zone not in zones():
         raise NoSuchZone(zone)
     if quiet is not None and not set(quiet) <= set(HOURS):
         raise NoSuchHours(f"{quiet[0]}-{quiet[1]}")
+    if daily is not None and daily not in HOURS:
+        raise NoSuchHours(str(daily))

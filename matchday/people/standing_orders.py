@@ -12,7 +12,7 @@ from rules.game import Game
 from rules.planning.saved_plans import SAVED_PLAN
 from store.database import Store
 from store.match.match_states import MatchState
-from store.people import people, standing_orders
+from store.people import order_offers, people, standing_orders
 from store.people.people import Person
 from store.people.standing_orders import EVERY_MATCH
 from store.transaction import Transaction
@@ -70,6 +70,11 @@ class ManagersOrders:
             await people.remember(db, somebody)
             await standing_orders.give(db, somebody.id, ruleset, question, kept, match_id=match_id)
             return await _kept(db, somebody.id, game, match_id)
+
+    async def offer(self, match_id: int, person_id: int, question: str) -> bool:
+        """Return whether a standing order may be offered to a manager in a match: once for a question."""
+        async with self._store.writing() as db:
+            return await order_offers.offer(db, match_id, person_id, question)
 
 
 def usual(game: Game) -> dict[str, str]:

@@ -52,12 +52,14 @@ class Recording:
 
     log: its head, and the answers that stand, without those still sealed.
     saves: its valid save points, oldest first.
+    unasked: the plies of answers that nobody was asked for, given by standing order.
     """
 
     match_id: int
     game: Game
     log: Log
     saves: tuple[SavePoint, ...]
+    unasked: frozenset[int] = frozenset()
 
     def moments(self, first: int = 0) -> Iterator[ReplayedMoment]:
         """Replay the match from the moment with ply `first` to the last one.
@@ -178,4 +180,6 @@ async def recording(db: Transaction, row: MatchRow, game: Game, waits_for: Colle
     hidden = under_seal(stored, waits_for)
     stands = standing(kept.entry for kept in stored if kept.seq not in hidden)
     saves = await save_points.standing(db, row.id)
-    return Recording(row.id, game, Log(row.head, tuple(stands)), tuple(saves))
+    by_order = {kept.entry.ply: kept.standing for kept in stored if kept.by is not None}
+    unasked = frozenset(ply for ply, ordered in by_order.items() if ordered)
+    return Recording(row.id, game, Log(row.head, tuple(stands)), tuple(saves), unasked)

@@ -148,7 +148,9 @@ PLAYED_HERE: Final = (
 _SEATS = (match.c.home_user, match.c.away_user)  # queried one by one: else all open matches would be searched
 _OF_HIS = [select(match.c.id).where(seat == key_of("of")) for seat in _SEATS]
 _OPEN_OF = union(*(his.where(match.c.state.in_(OPEN)) for his in _OF_HIS))
-_HIS = rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
+OF_PERSON: Final = rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
+"""Query for the challenged and current matches of person "of", newest first, in the form that `match_row` reads."""
+
 _PLAYED = union(*(his.where(match.c.state.not_in(("challenged", "declined"))) for his in _OF_HIS))
 _FIRST = select(func.min(_PLAYED.subquery().c.id))
 _TAPE = select(match.c.words, match.c.next_roll, match.c.seed).where(_OF)
@@ -210,7 +212,7 @@ async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
 
 async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
     """Return a person's challenged and current matches, newest first."""
-    return [match_row(db, row) for row in await db.execute(_HIS, {"of": person_id})]
+    return [match_row(db, row) for row in await db.execute(OF_PERSON, {"of": person_id})]
 
 
 async def first_of(db: Transaction, person_id: int) -> int | None:

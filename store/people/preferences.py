@@ -37,6 +37,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     by_dm: whether reminders are direct messages, else posted in the match's channel.
     zone: the name of a time zone, such as "Europe/Rome"; "" for UTC.
     quiet: the hours of that zone between which no reminder comes, such as 22 and 7; None for none.
+    daily: the hour of that zone at which a summary comes in place of a ping for each turn; None for pings.
     """
 
     language: str = ""
@@ -48,6 +49,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     zone: str = ""
     quiet: tuple[int, int] | None = None
     ends_unasked: bool = False
+    daily: int | None = None
 
     def but(self, **changes: Any) -> Preferences:  # noqa: ANN401 - any field's value
         """Return a copy with some preferences changed, each by its name."""

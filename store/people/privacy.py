@@ -13,6 +13,7 @@ from store.people.person_keys import among, key_found
 from store.schema.league_tables import club, league_outbox, logged_event, rating, rating_step, sheet, tally
 from store.schema.match_tables import (
     absence,
+    daily_summary,
     dice_word,
     draft,
     duel,
@@ -21,6 +22,7 @@ from store.schema.match_tables import (
     follower,
     match,
     match_note,
+    order_offer,
     outbox,
     person,
     preference,
@@ -43,6 +45,8 @@ OWN: Final = (
     wish.c.person_id,
     match_note.c.person_id,
     dice_word.c.person_id,
+    daily_summary.c.person_id,
+    order_offer.c.person_id,
 )
 """Columns that name a row's owner: the row is deleted with the owner's data."""
 

@@ -144,6 +144,17 @@ preference = Table(
     Column("body", Text, nullable=False),  # JSON
 )
 
+daily_summary = Table(
+    "daily_summary",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("due", UtcDateTime, nullable=False),
+    Column("day", Text),  # for which one must be sent; NULL: none
+    Column("message_id", BigInteger),  # of the last one, in direct messages
+    Index("daily_summary_due", "due"),
+)
+_ = index_where_given("daily_summary_waits", daily_summary.c.day)
+
 standing_order = Table(
     "standing_order",
     metadata,
@@ -152,6 +163,15 @@ standing_order = Table(
     Column("ruleset", Text, primary_key=True),
     Column("question", Text, primary_key=True),
     Column("answer", Text, nullable=False),
+)
+
+order_offer = Table(
+    "order_offer",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("question", Text, primary_key=True),  # for which a standing order was offered once
+    Index("order_offer_of", "person_id"),
 )
 
 clock = Table(

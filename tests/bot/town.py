@@ -89,9 +89,14 @@ def answered(result: simcord.InteractionResult) -> simcord.ResponseMessage:
 
 
 def private(result: simcord.InteractionResult) -> list[simcord.ResponseMessage]:
-    """Return what is said to a person alone beside a pressed message, besides that a goal was scored."""
+    """Return what is said to a person alone beside a pressed message, besides a goal and an offered standing order."""
     alone = [said for said in result.followups if said.ephemeral]
-    return [said for said in alone if not read(said).text.startswith("**Goal for ")]
+    return [said for said in alone if not (read(said).text.startswith("**Goal for ") or is_offer(read(said)))]
+
+
+def is_offer(said: Said) -> bool:
+    """Return whether a message offers to give the same answer always, and nothing else."""
+    return said.buttons == ["Always, in this match"]
 
 
 class OnAServer(FourthOfficial):

@@ -25,7 +25,9 @@ from cogs.league.titles import TitleButton
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton, more
-from cogs.match.replay import StepButton
+from cogs.match.next_match import TodayButton
+from cogs.match.order_offers import AlwaysButton
+from cogs.match.replay import SinceMenu, StepButton
 from cogs.match.seat_buttons import SeatButton
 from cogs.match.takebacks import TakebackButton, TakebackMenu
 from cogs.match.wishes_and_notes import WishButton
@@ -92,6 +94,9 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     TapeButton(custom_ids.MOST, 9),
     SignUpButton(custom_ids.MOST, 0, "leave"),
     TitleButton(custom_ids.MOST, 0, "give_up"),
+    TodayButton(0, 20260302),
+    SinceMenu(),
+    AlwaysButton(custom_ids.MOST, 99999, "always.snapshot_cover.line of ball"),
 ]
 
 

@@ -47,13 +47,25 @@ from store.match import (
     takeback_requests,
     uncounted_matches,
     watched,
+    waiting_boards,
 )
 from store.match.clocks import MatchClock
 from store.match.matches import NewMatch
 from store.match.sittings import Sitting
 from store.match.takeback_requests import NewRequest
-from store.people import absences, callers, guild_departures, guild_privacy, people, person_mentions, privacy
+from store.people import (
+    absences,
+    callers,
+    daily_summaries,
+    guild_departures,
+    guild_privacy,
+    order_offers,
+    people,
+    person_mentions,
+    privacy,
+)
 from store.people.absences import AbsencePeriod
+from store.people.daily_summaries import DailySummary
 from store.schema.match_tables import match
 from store.shards import ALL
 from store.transaction import Transaction
@@ -72,6 +84,13 @@ async def _posted(db: Transaction, made: ALeague) -> None:
     notice = await notices.next_waiting(db, made.match)
     assert notice is not None
     await notices.done(db, [(notice, 9)])
+
+
+async def _summed_up(db: Transaction, _made: ALeague) -> None:
+    """Ask for the person whose summary is due."""
+    await daily_summaries.schedule(db, ANN.id, BEGIN)
+    for key in await daily_summaries.due_at(db, BEGIN):
+        _ = await daily_summaries.person_with(db, key)
 
 
 def _league_notice(made: ALeague) -> LeagueNotice:
@@ -234,6 +253,19 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "done": _posted,
         "latest": lambda db, made: notices.latest(db, made.match, "board", "kick_off", limit=5),
     },
+    daily_summaries: {
+        "schedule": lambda db, _: daily_summaries.schedule(db, ANN.id, BEGIN),
+        "write": lambda db, _: daily_summaries.write(db, 1, "2026-03-02", BEGIN),
+        "message_of": lambda db, _: daily_summaries.message_of(db, ANN.id),
+        "person_with": _summed_up,
+        "due_at": lambda db, _: daily_summaries.due_at(db, BEGIN),
+        "next_due": lambda db, _: daily_summaries.next_due(db),
+        "put_off": lambda db, _: daily_summaries.put_off(db, 1, BEGIN),
+        "waiting": lambda db, _: daily_summaries.waiting(db),
+        "next_waiting": lambda db, _: daily_summaries.next_waiting(db, 1),
+        "done": lambda db, _: daily_summaries.done(db, [(DailySummary(1, ANN.id, "2026-03-02", None), 9)]),
+    },
+    order_offers: {"offer": lambda db, made: order_offers.offer(db, made.match, ANN.id, "place")},
     people: {
         "remember": lambda db, _: people.remember(db, ANN),
         "hold": lambda db, _: people.hold(db, ANN.id),
@@ -288,6 +320,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "settle": lambda db, _: takeback_requests.settle(db, 1, "gone"),
         "asked_since": lambda db, made: takeback_requests.asked_since(db, made.match, "takeback", ANN.id, 1),
     },
+    waiting_boards: {"of": lambda db, _: waiting_boards.of(db, ANN.id)},
     sittings: {
         "of": lambda db, made: sittings.of(db, made.match),
         "begin": lambda db, made: sittings.begin(db, made.match, Sitting("away", 4, 3, "time", rated=False)),

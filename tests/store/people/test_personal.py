@@ -25,7 +25,18 @@ from store.match.duels import NoServer
 from store.match.entries import StoredEntry
 from store.match.matches import NewMatch
 from store.match.takeback_requests import NewRequest
-from store.people import absences, followers, people, preferences, privacy, saved_plans, squads, standing_orders
+from store.people import (
+    absences,
+    daily_summaries,
+    followers,
+    order_offers,
+    people,
+    preferences,
+    privacy,
+    saved_plans,
+    squads,
+    standing_orders,
+)
 from store.people.absences import AbsencePeriod
 from store.people.people import Person
 from store.people.preferences import Preferences
@@ -66,6 +77,8 @@ async def played(store: Store) -> Store:
         await matches.end(db, match_id, "finished", result="1-0")
         await preferences.keep(db, ANN.id, Preferences(language="it"))
         await standing_orders.give(db, ANN.id, "tiny", "place", "3")
+        await daily_summaries.schedule(db, ANN.id, BEGIN)
+        _ = await order_offers.offer(db, 1, ANN.id, "place")
         await absences.go(db, ANN.id, AbsencePeriod(NOON, NOON.replace(day=23)))
         await squads.keep(db, ANN.id, "tiny", "Northgate", "hers")
         await drafts.keep(db, match_id, ANN.id, Draft(1, (Meant("walk", "action"),)))
@@ -113,7 +126,7 @@ async def test_all_that_is_kept_of_somebody_is_handed_out(played: Store) -> None
 
     assert set(told) == {
         *("person", "preference", "standing_order", "absence", "squad", "draft", "follower"),
-        *("own_plan", "wish", "match_note", "dice_word"),
+        *("own_plan", "wish", "match_note", "dice_word", "daily_summary", "order_offer"),
         *("match", "entry", "request", "duel", "duel_tape"),
         *("club", "happening", "tally", "rating", "rating_step"),
     }

@@ -1,0 +1,17 @@
+"""Standing orders that were offered to managers in a match, each once."""
+
+from __future__ import annotations
+
+from store import upserts
+from store.people.person_keys import key_of
+from store.schema.match_tables import order_offer
+from store.transaction import Transaction
+
+
+async def offer(db: Transaction, match_id: int, person_id: int, question: str) -> bool:
+    """Store that a standing order is offered to a known person in a match; return whether it was not before.
+
+    question: the one that it answers.
+    """
+    row = {"match_id": match_id, "person_id": key_of(person_id), "question": question}
+    return await upserts.add_new(db, order_offer, row)

@@ -1,0 +1,165 @@
+"""A daily summary in a direct message in place of a ping for each turn."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import update
+
+from store.people.people import Person
+from store.schema.match_tables import daily_summary
+from testing.database import change
+from tests.bot.me.test_today import line_up, two_matches
+from tests.bot.town import Said, Town, read
+
+MONDAY_NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
+
+
+async def wants_summary(town: Town, hour: int = 18, zone: str = "") -> None:
+    """Let Rosa choose a daily summary at an hour."""
+    who = Person(town.rosa.id, "Rosa")
+    _ = await town.bot.desk.people.prefer(who, daily=hour, zone=zone)
+
+
+async def until(town: Town, moment: datetime) -> None:
+    """Let time pass until a moment, in which summaries are sent when they are due."""
+    summaries = town.bot.desk.summaries
+    due = await summaries.alarm.tick(town.time)
+    while due is not None and due <= moment:
+        town.time = due
+        due = await summaries.alarm.tick(due)
+    town.time = moment
+    await summaries.outbox.run()
+    await town.env.settle()
+
+
+def sent(town: Town) -> list[Said]:
+    """Return the direct messages with Rosa."""
+    return [read(message) for message in town.rosa.user.dm_channel.history()]
+
+
+async def test_one_message_a_day_comes_at_the_hour_in_the_zone_of_its_person(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town, 8, "Europe/Rome")  # 7:00 UTC in March
+
+    await until(town, datetime(2026, 3, 3, 6, 59, tzinfo=UTC))
+    assert sent(town) == []
+    await until(town, datetime(2026, 3, 3, 7, tzinfo=UTC))
+    [first] = sent(town)
+    await until(town, datetime(2026, 3, 4, 7, tzinfo=UTC))
+    [second] = sent(town)  # in place of the first
+
+    assert "### 2 matches wait for you" in first.text
+    assert "-# Your daily summary" in first.text
+    assert first.buttons == ["Next match", "Update"]
+    assert second.message.id != first.message.id
+
+
+async def test_none_comes_on_a_day_on_which_nothing_waits(town: Town) -> None:
+    await wants_summary(town)
+
+    await until(town, MONDAY_NOON + timedelta(days=3))
+
+    assert sent(town) == []
+
+
+async def test_none_comes_to_whoever_is_away(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    await town.bot.desk.absences.go(Person(town.rosa.id, "Rosa"), "5")
+
+    await until(town, MONDAY_NOON + timedelta(days=1))
+
+    assert sent(town) == []
+
+
+async def test_boards_ping_nobody_who_gets_a_summary(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town()
+    await town.kick_off()
+    for who in (town.rosa, town.bram):
+        _ = await town.bot.desk.people.prefer(Person(who.id, who.name), daily=18)
+
+    await town.answer("4-4-2")
+    assert town.pinged == []
+
+    _ = await town.bot.desk.people.prefer(Person(town.waiting.id, town.waiting.name), daily=None)
+    await town.answer("4-4-2")
+    assert town.pinged == [str(town.asked.id)]
+
+
+async def test_a_live_match_pings_all_the_same(town: Town) -> None:
+    await town.kick_off(pace="live")
+    for who in (town.rosa, town.bram):
+        _ = await town.bot.desk.people.prefer(Person(who.id, who.name), daily=18)
+
+    await town.answer("4-4-2")
+
+    assert town.pinged == [str(town.asked.id)]
+
+
+async def test_it_is_edited_when_something_changes(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    await until(town, MONDAY_NOON + timedelta(hours=6))
+
+    _ = await line_up(town, 1)
+    await town.env.settle()
+
+    [now] = sent(town)
+    assert "### 1 match waits for you" in now.text
+
+
+async def test_it_is_sent_once_even_if_the_bot_dies_before_it_is_noted(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    await until(town, MONDAY_NOON + timedelta(hours=6))
+    [first] = sent(town)
+
+    change(town.database, update(daily_summary).values(day="2026-03-02", message_id=None))
+    await town.restart()
+    await until(town, MONDAY_NOON + timedelta(hours=7))
+
+    assert [said.message.id for said in sent(town)] == [first.message.id]
+    assert await town.bot.desk.summaries.outbox.left() == []
+
+
+async def test_a_missed_summary_comes_after_a_restart_and_of_several_only_one(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    town.time = MONDAY_NOON + timedelta(days=3)
+
+    await town.restart()
+    await until(town, town.time)
+
+    assert len(sent(town)) == 1
+
+
+async def test_whoever_takes_no_direct_messages_is_pinged_again(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    town.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
+
+    await until(town, MONDAY_NOON + timedelta(hours=6))
+
+    assert sent(town) == []
+    assert (await town.bot.desk.people.preferences(town.rosa.id)).daily is None
+
+
+async def test_it_is_chosen_in_the_settings_and_forgotten_with_everything_else(town: Town) -> None:
+    result = await town.rosa.slash(town.channel, "me settings")
+    assert result.response is not None
+    panel = read(result.response)
+
+    _ = await town.rosa.select(panel.message, ["18"], custom_id="ca1:0:0:y:daily")
+    assert (await town.bot.desk.people.preferences(town.rosa.id)).daily == 18
+    assert await town.bot.desk.summaries.alarm.tick(town.time) == MONDAY_NOON + timedelta(hours=6)
+
+    await town.bot.desk.people.forget(town.rosa.id)
+    assert await town.bot.desk.summaries.alarm.tick(town.time) is None

@@ -1,0 +1,121 @@
+"""/me today: the list of matches that wait for a manager, and the way to the next one after an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+import simcord
+
+from rules.asking import Roll
+from tests.bot.town import Said, Town, private, read
+
+
+def she_begins(_: object, number: int, roll: Roll) -> int:
+    """Roll the most and the least by turns, so that the away side wins the toss, and the home side lines up first."""
+    return 1 if number % 2 else roll.faces
+
+
+async def two_matches(new_town: Callable[..., Awaitable[Town]]) -> Town:
+    """Return a town with two matches in threads, in both of which Rosa is asked first."""
+    town = await new_town(threads=True, dice=she_begins)
+    for _ in range(2):
+        await town.kick_off()
+    return town
+
+
+async def today(town: Town, who: simcord.MemberActor) -> Said:
+    """Let somebody ask what waits."""
+    result = await who.slash(town.channel, "me today")
+    assert result.ephemeral
+    assert result.response is not None
+    return read(result.response)
+
+
+def link(said: Said) -> str:
+    """Return where the button *Next match* leads."""
+    [found] = [str(part["url"]) for part in said.parts if part.get("label") == "Next match"]
+    return found
+
+
+async def line_up(town: Town, match_id: int) -> simcord.InteractionResult:
+    """Answer a match's question for its line-up as the manager who is asked, on its board."""
+    row = await town.bot.desk.row(match_id)
+    asked = (await town.bot.desk.view(match_id)).asked
+    assert asked is not None
+    who = next(each for each in (town.rosa, town.bram) if each.id == asked.id)
+    channel = town.bot.get_channel(row.channel)
+    assert isinstance(channel, discord.Thread)
+    assert row.board_message_id is not None
+    board = await channel.fetch_message(row.board_message_id)
+    return await who.click(board, custom_id=read(board).ids["4-4-2"])
+
+
+async def test_who_plays_nothing_reads_how_to_begin(town: Town) -> None:
+    said = await today(town, town.kim)
+
+    assert said.text == "\n### Nothing waits for you\nYou have no open matches. Start one with /match challenge."
+    assert said.buttons == ["Update"]
+
+
+async def test_every_match_is_named_with_what_is_asked_until_when_how_it_stands_and_where(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await two_matches(new_town)
+
+    hers, his = await today(town, town.rosa), await today(town, town.bram)
+
+    row = await town.bot.desk.row(1)
+    board = f"[The board](https://discord.com/channels/{row.guild_id}/{row.thread_id}/{row.board_message_id})"
+    assert "### 2 matches wait for you" in hers.text
+    assert f"**Rosa v Bram** · {board}" in hers.text
+    assert hers.text.count("Line up your eleven, hidden for now.\n-# Lantern Quay 0-0 Saltmarsh United · 0'") == 2
+    assert hers.text.count("-# Due <t:") == 2
+    assert "### Nothing waits for you" in his.text
+    assert "**2 other matches**" in his.text
+    assert his.text.count("waiting for Rosa") == 2
+    assert "Next match" not in his.buttons
+
+
+async def test_a_challenge_waits_for_whoever_is_challenged(town: Town) -> None:
+    _ = await town.challenge()
+
+    assert "Answer the challenge." in (await today(town, town.bram)).text
+    assert "### Nothing waits for you" in (await today(town, town.rosa)).text
+
+
+async def test_after_an_answer_that_ends_the_turn_the_next_match_is_a_tap_away(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await two_matches(new_town)
+
+    [said] = private(await line_up(town, 1))
+
+    other = await town.bot.desk.row(2)
+    assert read(said).text == "\n1 more match waits for you: **Rosa v Bram**."
+    assert link(read(said)).endswith(f"/{other.thread_id}/{other.board_message_id}")
+    assert private(await line_up(town, 2)) == []
+
+
+async def test_it_is_kept_up_to_date_while_it_is_open(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await two_matches(new_town)
+    result = await town.rosa.slash(town.channel, "me today")
+
+    _ = await line_up(town, 1)
+    assert result.response is not None
+    assert "### 1 match waits for you" in read(result.response).text
+
+    _ = await line_up(town, 1)
+    assert "### 2 matches wait for you" in read(result.response).text
+
+
+async def test_update_works_after_a_restart(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await two_matches(new_town)
+    said = await today(town, town.rosa)
+    await town.restart()
+    _ = await line_up(town, 1)
+
+    pressed = await town.rosa.click(said.message, label="Update")
+
+    assert pressed.response is not None
+    assert "### 1 match waits for you" in read(pressed.response).text
