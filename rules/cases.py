@@ -2,7 +2,8 @@
 
 A file holds one case, in the notation of `docs/notation.md`: a title, the game, the clauses it shows, a scene, a script
 with its dice, and the facts afterwards. This module knows no game: a case names its game, whose `CaseStage`
-(`rules.case_stage`) plays it. Only its test imports this module, and no other module of `rules/` reads files.
+(`rules.case_stage`) plays it. Nothing else in `rules/` imports this module, and no other module there reads files;
+lessons (`matchday/lessons/`) are cases with words, and have its sections besides their own.
 """
 
 from __future__ import annotations
@@ -66,29 +67,54 @@ class CaseFails(Exception):
         return self.difference
 
 
+@dataclass(frozen=True)
+class Sections:
+    """The parts of a file in the notation of cases.
+
+    title: its first line. parts: the lines of each section. lines: their numbers in the file, from 1.
+    """
+
+    title: str
+    parts: Mapping[str, Sequence[str]]
+    lines: Mapping[str, Sequence[int]]
+
+    @property
+    def case(self) -> Case:
+        """The case in it."""
+        parts = self.parts
+        clauses = tuple(" ".join(parts["clauses"]).split())
+        scene, script = "\n".join(parts["scene"]), "\n".join(parts["script"])
+        game = " ".join(parts["game"])
+        return Case(self.title, game, clauses, scene, script, tuple(parts["then"]), tuple(parts["paths"]), self.lines)
+
+
 def read_case(text: str) -> Case:
     """Return a case read from its text; "(1,0)" is a hex too. Raises CaseFails if a section or a hex is unknown."""
+    return read_sections(text, SECTIONS).case
+
+
+def read_sections(text: str, names: Sequence[str]) -> Sections:
+    """Return the sections of a file in the notation of cases. Raises CaseFails if a section or a hex is unknown.
+
+    names: of the sections that it may have.
+    """
     first = text[: len(text) - len(text.lstrip())].count("\n") + 1
     title, *lines = text.strip().splitlines() or [""]
-    parts: dict[str, list[str]] = {name: [] for name in SECTIONS}
-    where: dict[str, list[int]] = {name: [] for name in SECTIONS}
+    parts: dict[str, list[str]] = {name: [] for name in names}
+    where: dict[str, list[int]] = {name: [] for name in names}
     section = ""
     for number, written in enumerate(lines, start=first + 1):
         line = _hexes_named(written, number)
         if line and not line[0].isspace():
             section, _, line = line.partition(" ")  # the text after the section's name is its first line
             if section not in parts:
-                raise CaseFails(f"“{section}” is no section: there are {', '.join(SECTIONS)}", number)
+                raise CaseFails(f"“{section}” is no section: there are {', '.join(names)}", number)
         if line.strip():
             if not section:
                 raise CaseFails(f"“{line.strip()}” stands before the first section", number)
             parts[section].append(line.strip())
             where[section].append(number)
-    clauses = tuple(" ".join(parts["clauses"]).split())
-    scene, script = "\n".join(parts["scene"]), "\n".join(parts["script"])
-    game = " ".join(parts["game"])
-    then, paths = tuple(parts["then"]), tuple(parts["paths"])
-    return Case(title.strip().lstrip("# "), game, clauses, scene, script, then, paths, where)
+    return Sections(title.strip().lstrip("# "), parts, where)
 
 
 def _hexes_named(line: str, number: int) -> str:
