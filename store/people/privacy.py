@@ -19,6 +19,7 @@ from store.schema.match_tables import (
     duel_tape,
     entry,
     follower,
+    lesson,
     match,
     match_note,
     outbox,
@@ -43,6 +44,7 @@ OWN: Final = (
     wish.c.person_id,
     match_note.c.person_id,
     dice_word.c.person_id,
+    lesson.c.person_id,
 )
 """Columns that name a row's owner: the row is deleted with the owner's data."""
 

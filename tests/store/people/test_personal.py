@@ -25,8 +25,19 @@ from store.match.duels import NoServer
 from store.match.entries import StoredEntry
 from store.match.matches import NewMatch
 from store.match.takeback_requests import NewRequest
-from store.people import absences, followers, people, preferences, privacy, saved_plans, squads, standing_orders
+from store.people import (
+    absences,
+    followers,
+    lessons,
+    people,
+    preferences,
+    privacy,
+    saved_plans,
+    squads,
+    standing_orders,
+)
 from store.people.absences import AbsencePeriod
+from store.people.lessons import LessonRow
 from store.people.people import Person
 from store.people.preferences import Preferences
 from store.people.privacy import FORGOTTEN, NOTED, OWN, SHARED
@@ -77,6 +88,7 @@ async def played(store: Store) -> Store:
         await match_notes.keep(db, match_id, ANN.id, "dig deeper")
         await kick_offs.ready(db, match_id, ANN.id, "heron")
         await followers.add(db, match_id, ANN.id)
+        await lessons.keep(db, ANN.id, LessonRow("pass", done=True, body="{}"))
         _ = await a_league(db, ANN, BEN)
     return store
 
@@ -112,7 +124,7 @@ async def test_all_that_is_kept_of_somebody_is_handed_out(played: Store) -> None
         told = msgspec.json.decode(await privacy.everything(db, ANN.id))
 
     assert set(told) == {
-        *("person", "preference", "standing_order", "absence", "squad", "draft", "follower"),
+        *("person", "preference", "standing_order", "absence", "squad", "draft", "follower", "lesson"),
         *("own_plan", "wish", "match_note", "dice_word"),
         *("match", "entry", "request", "duel", "duel_tape"),
         *("club", "happening", "tally", "rating", "rating_step"),
