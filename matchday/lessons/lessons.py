@@ -214,7 +214,7 @@ class Lessons:
         attempt.note_seen()
         await self._keep(somebody, found, attempt.now)
         done = found.lesson.steps[attempt.step - 1] if attempt.step > before else None
-        return replace(_moment(found, somebody, self._now()), done=done)
+        return replace(_moment(found, somebody, self._now(), answered=True), done=done)
 
     async def _opponent_plays(self, attempt: LessonAttempt) -> None:
         """Let the computer answer in a whole match until its learner is asked, or it is over."""
@@ -249,12 +249,13 @@ class Lessons:
             await lessons.keep(db, somebody.id, LessonRow(found.lesson.name, done, encoded(state)))
 
 
-def _moment(found: _Read, somebody: Person, at: datetime) -> LessonMoment:
+def _moment(found: _Read, somebody: Person, at: datetime, *, answered: bool = False) -> LessonMoment:
+    """Return a lesson as it stands. at: the current time (UTC). answered: whether its learner has just answered."""
     attempt, steps = found.attempt, found.lesson.steps
     is_step = attempt.step < len(steps)
     new = [name for name in attempt.seen if name not in attempt.state.seen]
     comments = found.lesson.comments
-    if not attempt.told and isinstance(attempt.question, Choose):  # nothing was answered, so it is said again
+    if not answered and isinstance(attempt.question, Choose):  # so it is said again
         new = [name for name in attempt.seen[-1:] if name == attempt.question.name]
     return LessonMoment(
         lesson=found.lesson,

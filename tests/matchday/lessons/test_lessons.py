@@ -258,7 +258,8 @@ async def test_a_comment_is_made_at_the_first_of_each_kind_of_question(ground: G
     moment = await given(ground.desk, moment, ["move"])
     assert moment.comments == (MATCH.comments["move"],)
     assert (await ground.desk.lessons.stands(ANN, MATCH.name)).comments == (MATCH.comments["move"],)
-    assert (await given(ground.desk, moment, ["9 K19"])).comments == ()
+    moment = await given(ground.desk, moment, ["done"])
+    assert MATCH.comments["move"] not in moment.comments
 
 
 def test_every_message_of_a_lesson_is_collected() -> None:
