@@ -22,6 +22,7 @@ from cogs.duel.messages import DuelButton, TapeButton
 from cogs.league.ready_card import ReadyButton
 from cogs.league.sign_up import SignUpButton
 from cogs.league.titles import TitleButton
+from cogs.learn.lesson_buttons import LearnButton, LessonButton, LessonMenu
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton, more
@@ -92,6 +93,9 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     TapeButton(custom_ids.MOST, 9),
     SignUpButton(custom_ids.MOST, 0, "leave"),
     TitleButton(custom_ids.MOST, 0, "give_up"),
+    LearnButton(),
+    LessonButton(8, 99999, "confirm abcdef"),
+    LessonMenu(8, 99999, f"3-{custom_ids.base36(2**63)}"),
 ]
 
 
