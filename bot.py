@@ -34,12 +34,15 @@ from cogs.duel.messages import DuelButton, TapeButton
 from cogs.events.board_recovery import WatchingCog
 from cogs.events.guild_membership import DepartingCog
 from cogs.events.mentions import MentionsCog
+from cogs.events.welcome import WelcomingCog
 from cogs.explain_menus import ExplainingCog
 from cogs.help import HelpCog
 from cogs.league.commands import LeagueCog
 from cogs.league.ready_card import ReadyButton, WordSent
 from cogs.league.sign_up import SignUpButton, SignUpSent
 from cogs.league.titles import TitleButton
+from cogs.learn.commands import LearnCog
+from cogs.learn.lesson_buttons import LearnButton, LessonButton, LessonMenu, LessonSent
 from cogs.match.board import BoardCog
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.commands import MatchCog
@@ -114,6 +117,7 @@ COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
     *(LeagueCog, OrganiseCog, FormsCog, RepliesCog, MentionsCog),
     *(OutdatedCog, ExplainingCog, WatchingCog, DepartingCog),
+    *(LearnCog, WelcomingCog),
 )
 """All commands."""
 
@@ -121,21 +125,13 @@ ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
     *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton, TapeButton),
-    *(
-        SignUpButton,
-        TitleButton,
-        ReadyButton,
-        InsightButton,
-        ReviewButton,
-        SeatButton,
-        TodayButton,
-        SinceMenu,
-        AlwaysButton,
-    ),
+    *(SignUpButton, TitleButton, ReadyButton, InsightButton, ReviewButton, SeatButton),
+    *(TodayButton, SinceMenu, AlwaysButton),
+    *(LearnButton, LessonButton, LessonMenu),
 )
 """All classes of persistent buttons and menus."""
 
-FORMS: Final = (OrdersSent, PlanSent, CounterSent, SignUpSent, WordSent)
+FORMS: Final = (OrdersSent, PlanSent, CounterSent, SignUpSent, WordSent, LessonSent)
 """All classes of forms."""
 
 SLEPT_THROUGH: Final = 30.0

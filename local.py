@@ -50,8 +50,8 @@ PNG: Final = b"\x89PNG\r\n\x1a\n"
 WELCOME: Final = (
     "The local Discord is open: {url}\n"
     "You are {home}, {away} and {onlooker}: change seats with “Viewing as”, at the top.\n"
-    "Begin as {home}: type /match challenge and choose {away}, or /league create. What the others do shows after "
-    "“Refresh preview”.\n"
+    "Begin as {home}: type /learn for a first lesson, /match challenge and choose {away}, or /league create. What the "
+    "others do shows after “Refresh preview”.\n"
     "Stop with Ctrl+C; matches go on at the next start.\n"
 )
 

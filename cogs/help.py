@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord import app_commands
+from discord import app_commands, ui
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.components import limits
+from cogs.learn.lesson_buttons import LearnButton
 from cogs.runtime.command_tree import command
 from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately
@@ -18,6 +19,9 @@ from text.games import GAMES
 from text.help import PAGES, SUBJECTS
 from text.languages import T_
 from text.message import N_, plain
+
+_FIRST: Final = "begin"
+"""The subject with the way to the lessons."""
 
 _CLAUSE: Final = N_("**{clause}** · {chapter}\n{sentence}\n-# Our one-line summary. The rulebook has the final say.")
 _NO_CLAUSE: Final = N_("**No rule “{given}”.**\nType a rule code such as TAC-2, or a word, and pick from the list.")
@@ -33,9 +37,12 @@ class HelpCog(commands.Cog):
     @everywhere
     @app_commands.describe(about="Help topic")
     @app_commands.choices(about=[Choice(name=words, value=subject) for subject, words in SUBJECTS.items()])
-    async def help(self, interaction: Interaction, about: str = "begin") -> None:
+    async def help(self, interaction: Interaction, about: str = _FIRST) -> None:
         """How to play."""
-        await privately(interaction, T_(PAGES[about]))
+        if about == _FIRST:
+            await _with_lessons(interaction, T_(PAGES[about]))
+        else:
+            await privately(interaction, T_(PAGES[about]))
 
     @command()
     @everywhere
@@ -55,6 +62,15 @@ class HelpCog(commands.Cog):
         return [
             Choice(name=limits.short(f"{number} · {sentence}", limits.NAME), value=number) for number, sentence in found
         ]
+
+
+async def _with_lessons(interaction: Interaction, words: str) -> None:
+    """Answer a command with words and the way to the lessons."""
+    view: ui.View = ui.View(timeout=None)
+    view.stop()  # its button is found by its id
+    _ = await interaction.response.send_message(
+        limits.short(words, limits.CONTENT), view=view.add_item(LearnButton()), ephemeral=True
+    )
 
 
 def _found(given: str) -> list[tuple[str, str]]:

@@ -21,6 +21,7 @@ from matchday.delivery.outbox import Outbox, Post
 from matchday.duel_desk import Duels
 from matchday.errors import MatchBroke
 from matchday.leagues.leagues import Leagues, PostOfLeague, unheard
+from matchday.lessons.lessons import Lessons
 from matchday.match import challenge as challenges
 from matchday.match.answer import Given, answer
 from matchday.match.build_view import look, row_of
@@ -117,6 +118,7 @@ class Desk:
         )
         self.summaries = DailySummaries(store, now)
         self.agendas = Agendas(store, self._open.game, self.view)
+        self.lessons = Lessons(store, self._open.game, self.computers, self._dice, new_seed, self._open.now)
         self.insights = Insights(store, self._open)
         self.reviews = Reviews(store, self._open)
         grounds = Grounds(self._open.game, self.squads, self._dice, seeds, shared=self._shared)

@@ -1,7 +1,7 @@
 """`make words`: updates the catalogues under text/locale with the program's messages.
 
-These are the messages marked by N_, N_plural and T_ in the code, and the descriptions of the commands. A message with a
-number has two forms: singular and plural.
+These are the messages marked by N_, N_plural and T_ in the code, the descriptions of the commands, and the words of the
+lessons. A message with a number has two forms: singular and plural.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from babel.messages.pofile import read_po, write_po
 from discord import app_commands
 
 from bot import COGS, FourthOfficial
+from matchday.lessons import lesson_files
 from settings import Settings
 from text.languages import ENGLISH, LANGUAGES, catalogue_of
 
@@ -35,7 +36,7 @@ _HEAD: Final = (
 @functools.cache
 def messages() -> Sequence[tuple[str, ...]]:
     """Return all messages in English, once each, in alphabetical order; those with a number have two forms."""
-    return sorted({*_marked(), *_of_commands()})
+    return sorted({*_marked(), *_of_commands(), *((message,) for message in lesson_files.messages())})
 
 
 def read(language: str) -> Catalog:

@@ -66,6 +66,13 @@ REVIEW: Final = "o"
 WISH: Final = "z"
 """Wishes: keep one, or withdraw it."""
 
+LESSON: Final = "L"
+"""Button of a lesson, or one that opens them."""
+LESSON_MENU: Final = "S"
+"""Menu of a lesson, or of all of them."""
+LESSON_FORM: Final = "M"
+"""Form for the orders in a lesson."""
+
 LEAGUE: Final = "j"
 """Button of a competition."""
 SIGN_UP: Final = "g"
@@ -83,6 +90,8 @@ class Subject(Enum):
     DUEL = "duel"
     TAPE = "tape"
     """The tape for the duels of a place."""
+    LESSON = "lesson"
+    """A lesson, by its place; 0 for the presser's next one."""
     PERSON = "person"
     """The presser's own wishes: in the match of that number, or for 0 in every match."""
 
@@ -98,6 +107,9 @@ _SUBJECTS: Final[Mapping[str, Subject]] = {
     LEAGUE: Subject.COMPETITION,
     SIGN_UP: Subject.COMPETITION,
     DUEL: Subject.DUEL,
+    LESSON: Subject.LESSON,
+    LESSON_MENU: Subject.LESSON,
+    LESSON_FORM: Subject.LESSON,
     ME: Subject.PERSON,
 }
 """Subjects by kind; every other kind, also an unknown one, is about a match."""

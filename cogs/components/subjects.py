@@ -53,6 +53,12 @@ class OfTape(OfOne):
     subject: ClassVar[Subject] = Subject.TAPE
 
 
+class OfLesson(OfOne):
+    """An item of a lesson; of number 0, about the presser's next one."""
+
+    subject: ClassVar[Subject] = Subject.LESSON
+
+
 class OfPerson(OfOne):
     """A personal setting: for one match, or for every match."""
 

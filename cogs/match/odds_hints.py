@@ -12,11 +12,12 @@ from cogs.play.outcomes import names_of
 from cogs.runtime.protocol import Interaction, Official
 from matchday.match.views import MatchView
 from rules.errors import NothingAsked, RefereeError
+from rules.odds import AnswerOdds
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
 
-_WEIGHED: Final = 120
+WEIGHED: Final = 120
 """Largest number of answers in a menu with odds."""
 
 _OF_A_VERB: Final = 12
@@ -31,7 +32,7 @@ _MORE: Final = N_("-# Odds for movement, or for several moves: /odds or the prev
 
 async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
     """Return the odds of those answers to the open question that lead to dice; none if odds are off."""
-    if len(answers) > _WEIGHED:
+    if len(answers) > WEIGHED:
         return NO_RISKS
     try:
         return await _risks(interaction.client, view, answers)
@@ -44,7 +45,7 @@ async def under_board(bot: Official, view: MatchView, found: Choices) -> Mapping
 
     found: the legal answers.
     """
-    answers = _best_of_all(view, found)
+    answers = best_of_all(view, found)
     try:
         return await _risks(bot, view, answers) if answers else NO_RISKS
     except RefereeError:
@@ -61,7 +62,7 @@ async def weighed(interaction: Interaction, view: MatchView) -> str:
         for verb in found.verbs
         for answer in _best(view, found.groups[verb])
     }
-    risks = await _risks(interaction.client, view, [*found.words[:_WEIGHED], *hints])
+    risks = await _risks(interaction.client, view, [*found.words[:WEIGHED], *hints])
     lines = [
         T_(_OF_SOMEBODY if hints.get(answer) else _LINE).format(
             answer=answer, who=plain(hints.get(answer, "")), odds=odds
@@ -74,12 +75,17 @@ async def weighed(interaction: Interaction, view: MatchView) -> str:
 
 
 async def _risks(bot: Official, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
-    found = await bot.desk.odds.each(view.id, answers)
+    return risks_in_words(view, await bot.desk.odds.each(view.id, answers))
+
+
+def risks_in_words(view: MatchView, found: Mapping[str, AnswerOdds]) -> Mapping[str, str]:
+    """Return odds of answers to the open question in words, without those that need no die."""
     game, side = GAMES[view.row.ruleset], view.side or ""
     return {answer: game.odds(view.match, side, chance) for answer, chance in found.items() if chance.rolls}
 
 
-def _best_of_all(view: MatchView, found: Choices) -> Sequence[str]:
+def best_of_all(view: MatchView, found: Choices) -> Sequence[str]:
+    """Return the best known answers to the open question, whose odds are shown at once. found: the legal ones."""
     return [answer for verb in found.verbs for answer in _best(view, found.groups[verb])]
 
 

@@ -72,7 +72,7 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     skips = (await caller_of(interaction)).prefers.skip_preview
     choices = await choices_for(interaction, view, plan)
     fields = fields_of(choices, GAMES[view.row.ruleset])
-    how = _how(view)
+    how = how_to_type(view)
     form = form_of(
         custom_ids.custom_id(match_id, seq, custom_ids.FORM, str(interaction.id)), written, fields, skips=skips, how=how
     )
@@ -85,7 +85,7 @@ def _is_one_entry(view: MatchView) -> bool:
     return panel is not None and panel.plans and bool(panel.typed)
 
 
-def _how(view: MatchView) -> str:
+def how_to_type(view: MatchView) -> str:
     """Return a typing hint with legal examples; "" if there are none."""
     game = GAMES[view.row.ruleset]
     found = game.examples(view.match, view.question) if isinstance(view.question, Choose) else ()
@@ -93,12 +93,12 @@ def _how(view: MatchView) -> str:
 
 
 def form_of(
-    custom_id: str, written: str, fields: Sequence[ui.Label[ui.Modal]] = (), *, skips: bool, how: str = ""
+    custom_id: str, written: str, fields: Sequence[ui.Label[ui.Modal]] = (), *, skips: bool | None, how: str = ""
 ) -> ui.Modal:
     """Return the form.
 
     written: prefilled. fields: further choices; with a menu no orders are needed.
-    skips: whether to skip the preview if possible. how: the typing hint.
+    skips: whether to skip the preview if possible; None where that is no choice. how: the typing hint.
     """
     form = ui.Modal(title=T_(_TITLE), custom_id=custom_id)
     orders: ui.TextInput[ui.Modal] = ui.TextInput(
@@ -108,9 +108,10 @@ def form_of(
         max_length=LONGEST_ORDER,
         required=not any(isinstance(field.component, ui.Select) for field in fields),
     )
-    skip: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=SKIP, default=skips)
     _ = form.add_item(ui.Label(text=T_(_LABEL), description=how or None, component=orders))
     for field in fields:
         _ = form.add_item(field)
-    _ = form.add_item(ui.Label(text=T_(_SKIP_LABEL), description=T_(_SKIP_HOW), component=skip))
+    if skips is not None:
+        skip: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=SKIP, default=skips)
+        _ = form.add_item(ui.Label(text=T_(_SKIP_LABEL), description=T_(_SKIP_HOW), component=skip))
     return limits.form_fits(form)

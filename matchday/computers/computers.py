@@ -271,7 +271,7 @@ class Computers:
             if asked is None:
                 return
             await self._outbox.deliver(match_id)  # never faster than its board
-            await self._give(match_id, asked, await _thought(asked, mind), mind)
+            await self._give(match_id, asked, await thought_out(asked.thought, asked.question, mind), mind)
         except Exception:
             log.exception("match %d: the computer could not answer", match_id)
             self._give_up(match_id)
@@ -402,11 +402,11 @@ def _stands_still(state: MatchState) -> bool:
     return state.clock is not None and (state.clock.clock.paused or state.clock.clock.held)
 
 
-async def _thought(asked: _Asked, mind: Mind) -> Sequence[str]:
-    """Return the answers to a question; the usual one if thinking fails or takes too long."""
+async def thought_out(thought: Thought, question: str, mind: Mind) -> Sequence[str]:
+    """Return the answers to a question; the usual one if thinking fails or takes too long. question: its name."""
     try:
         async with asyncio.timeout(PATIENCE):
-            return await mind.think(asked.thought)
+            return await mind.think(thought)
     except Exception:
-        log.exception("level %d of the computer failed at “%s”", asked.thought.level, asked.question)
-    return await asyncio.to_thread(mind.usual, asked.thought)
+        log.exception("level %d of the computer failed at “%s”", thought.level, question)
+    return await asyncio.to_thread(mind.usual, thought)

@@ -211,7 +211,7 @@ class Plans:
             if not answers or not isinstance(question, Choose):
                 return None
             reading = await tried(live, question.who, lambda reading: reading.take(answers), helpful=helpful)
-            plan = _plan(before, live, reading, helpful=helpful)
+            plan = plan_of(before, live, reading, helpful=helpful)
         plan = await weighed(plan)
         if written.seq == plan.seq:
             return plan
@@ -275,7 +275,7 @@ class Plans:
         given = await orders_named(self._store, live, entry.given, by=entry.by)
         reads = partial(read, given=given, draft=draft, add=entry.add)
         reading = await tried(live, question.who, reads, helpful=entry.helpful)
-        plan = _plan(before, live, reading, helpful=entry.helpful)
+        plan = plan_of(before, live, reading, helpful=entry.helpful)
         was = {"replaces": written is not None, "over": written, "adds": reading.adds}
         return replace(plan, prefers=state.prefers[entry.by], **was)
 
@@ -330,7 +330,11 @@ def _warned(order: PreviewedOrder, all_odds: Iterator[AnswerOdds]) -> PreviewedO
     return replace(order, rolls=order.rolls or (odds.rolls and not odds.part))
 
 
-def _plan(before: MatchView, live: Live, reading: Reading, *, helpful: bool) -> Plan:
+def plan_of(before: MatchView, live: Live, reading: Reading, *, helpful: bool) -> Plan:
+    """Return the plan of a read entry, without odds; see `weighed`.
+
+    before: the match when it was read. helpful: whether its odds may be asked for.
+    """
     row = before.row
     copy, question = reading.ahead.copy, reading.ahead.question
     side = reading.ahead.side

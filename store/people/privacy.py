@@ -20,6 +20,7 @@ from store.schema.match_tables import (
     duel_tape,
     entry,
     follower,
+    lesson,
     match,
     match_note,
     order_offer,
@@ -47,6 +48,7 @@ OWN: Final = (
     dice_word.c.person_id,
     daily_summary.c.person_id,
     order_offer.c.person_id,
+    lesson.c.person_id,
 )
 """Columns that name a row's owner: the row is deleted with the owner's data."""
 

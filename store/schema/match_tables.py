@@ -233,6 +233,15 @@ follower = Table(
     Index("follower_is", "person_id"),
 )
 
+lesson = Table(
+    "lesson",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("name", Text, primary_key=True),  # of its file
+    Column("done", Boolean, nullable=False),
+    Column("body", Text, nullable=False),  # JSON: where it stands; "": it begins again
+)
+
 duel_tape = Table(
     "duel_tape",
     metadata,

@@ -19,6 +19,7 @@ from cogs.components.custom_ids import base36
 from cogs.duel.messages import DuelButton, TapeButton
 from cogs.league.sign_up import SignUpButton
 from cogs.league.titles import TitleButton
+from cogs.learn.lesson_buttons import LearnButton, LessonButton, LessonMenu
 from cogs.match.follow import FollowButton
 from cogs.me.orders import OrdersMenu
 from cogs.me.plans import PlanMenu, PlansButton
@@ -45,9 +46,15 @@ SOMEBODY: Final = {"person", "sqlite_sequence"}
 PERSONAL: Final[dict[Item, set[str]]] = {
     PreferenceButton: {"preference", *SOMEBODY},
     PreferenceMenu: {"preference", *SOMEBODY},
-    ForgetButton: {"person", "preference", "sqlite_sequence"},
+    ForgetButton: {"person", "preference", "lesson", "sqlite_sequence"},
+    LearnButton: {"lesson", *SOMEBODY},
+    LessonButton: {"lesson", *SOMEBODY},
+    LessonMenu: {"lesson", *SOMEBODY},
 }
 """Tables of the presser's own data, which may change on any server."""
+
+LESSONS: Final = (LearnButton, LessonButton, LessonMenu)
+"""Kinds that show the presser's own lessons and their pictures anywhere, and nothing of a server."""
 
 
 def examples_of(pattern: str, number: int = EXAMPLES) -> list[str]:
@@ -131,9 +138,11 @@ async def test_who_does_not_manage_a_match_changes_nothing_by_any_button_of_it(t
 
 async def test_who_is_of_another_server_changes_and_sees_nothing_by_any_button(two_towns: TwoTowns) -> None:
     town, seq = two_towns, (await two_towns.bot.desk.view(OURS)).seq
+    assert await pressed(town, town.zed, town.elsewhere, forged([OURS], [seq], LESSONS), ELSEWHERE) == []
     posted = len(town.env.http_requests)
 
-    assert await pressed(town, town.zed, town.elsewhere, forged([OURS], [seq, seq + 1]), ELSEWHERE) == []
+    of_ours = [item for item in ITEMS if item not in LESSONS]
+    assert await pressed(town, town.zed, town.elsewhere, forged([OURS], [seq, seq + 1], of_ours), ELSEWHERE) == []
     said = json.dumps([request.json for request in town.env.http_requests[posted:]], default=str)
     assert [name for name in ("Rosa", "Bram", 'attachments": [{', "World Champion", "Season 1") if name in said] == []
 

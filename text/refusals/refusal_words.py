@@ -135,6 +135,10 @@ _DESK: Final[Mapping[str, Refused]] = {
         N_("There's already a match here."),
         N_("Play in another channel, or wait for the final whistle."),
     ),
+    "NoSuchLesson": Refused(
+        N_("There's no lesson “{name}”."),
+        N_("See them all with /learn."),
+    ),
     "NoSuchGame": Refused(
         N_("I don't know the game “{name}”."),
         N_("Leave the game empty to play football."),

@@ -4,7 +4,8 @@
     attack away; situation at feet; called 3; half 2
 
 Parts are separated by semicolons or line ends. A player is a shirt and a side ("1" and "12" keep goal), a hex, and any
-attributes (in pips) that differ from 3 (pace 5, handling 4), or an ability (`ability=gladiator_+1`). Facts:
+attributes (in pips) that differ from 3 (pace 5, handling 4), an ability (`ability=gladiator_+1`) or a name (`name=Ox`).
+Facts:
 `attack` (home, away), `situation` (a value of Situation), `spot` (a hex), `ball` (a hex; or the word behind a player),
 `number` (actions of this half; the default in extra time is a third of a half's), `called`, `added`, `half`,
 `leniency`, `kicked_off` (home, away), `out` (players that sit out the next phase), `feet` (the side whose goalkeeper
@@ -49,6 +50,7 @@ LENIENCY: Final = (2, 6)
 NAMES: Final = frozenset(name_of(side, shirt) for side in Side for shirt in range(1, SIZE + 1))
 ATTRIBUTES: Final = frozenset(each.name for each in fields(Card)) - {"name", "keeper"}
 """The attributes that a scene may set to a number; abilities are set by their words."""
+NAME: Final = "name"
 
 
 def set_scene(text: str) -> Match:
@@ -133,9 +135,12 @@ def _head(players: list[list[str]]) -> dict[str, str]:
     return head
 
 
-def _attributes(words: list[str]) -> Iterator[tuple[str, int | Ability | None]]:
+def _attributes(words: list[str]) -> Iterator[tuple[str, int | str | Ability | None]]:
     for word in words[2:]:
         name, equals, given = word.partition("=")
+        if name == NAME and given:
+            yield name, given.replace("_", " ")
+            continue
         if name not in (ATTRIBUTES if equals else {"ball"}):
             listed = ", ".join(sorted(ATTRIBUTES))
             raise ValueError(f"“{name}” is no attribute: there are {listed}" if equals else f"“{word}” says nothing")
@@ -150,9 +155,9 @@ def _ability(given: str) -> Ability:
     return ability
 
 
-def _card(shirt: int, changed: Mapping[str, int | Ability | None]) -> Card:
+def _card(shirt: int, changed: Mapping[str, int | str | Ability | None]) -> Card:
     plain = PLAIN_KEEPER if shirt in KEEPERS else PLAIN
-    return replace(plain, name=f"Player {shirt}", **changed)
+    return replace(plain, **{NAME: f"Player {shirt}", **changed})
 
 
 def _fact(line: int, part: str) -> _Part:

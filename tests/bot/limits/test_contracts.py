@@ -22,6 +22,7 @@ from cogs.duel.messages import DuelButton, TapeButton
 from cogs.league.ready_card import ReadyButton
 from cogs.league.sign_up import SignUpButton
 from cogs.league.titles import TitleButton
+from cogs.learn.lesson_buttons import LearnButton, LessonButton, LessonMenu
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton, more
@@ -97,6 +98,9 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     TodayButton(0, 20260302),
     SinceMenu(),
     AlwaysButton(custom_ids.MOST, 99999, "always.snapshot_cover.line of ball"),
+    LearnButton(),
+    LessonButton(8, 99999, "confirm abcdef"),
+    LessonMenu(8, 99999, f"3-{custom_ids.base36(2**63)}"),
 ]
 
 

@@ -26,6 +26,7 @@ CALLED: Final = {
     "dice_word": "dice words",
     "absence": "absences",
     "squad": "squads",
+    "lesson": "lessons",
     "draft": "unconfirmed moves",
     "follower": "stop following matches",
 }

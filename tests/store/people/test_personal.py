@@ -29,6 +29,7 @@ from store.people import (
     absences,
     daily_summaries,
     followers,
+    lessons,
     order_offers,
     people,
     preferences,
@@ -38,6 +39,7 @@ from store.people import (
     standing_orders,
 )
 from store.people.absences import AbsencePeriod
+from store.people.lessons import LessonRow
 from store.people.people import Person
 from store.people.preferences import Preferences
 from store.people.privacy import FORGOTTEN, NOTED, OWN, SHARED
@@ -90,6 +92,7 @@ async def played(store: Store) -> Store:
         await match_notes.keep(db, match_id, ANN.id, "dig deeper")
         await kick_offs.ready(db, match_id, ANN.id, "heron")
         await followers.add(db, match_id, ANN.id)
+        await lessons.keep(db, ANN.id, LessonRow("pass", done=True, body="{}"))
         _ = await a_league(db, ANN, BEN)
     return store
 
@@ -125,8 +128,8 @@ async def test_all_that_is_kept_of_somebody_is_handed_out(played: Store) -> None
         told = msgspec.json.decode(await privacy.everything(db, ANN.id))
 
     assert set(told) == {
-        *("person", "preference", "standing_order", "absence", "squad", "draft", "follower"),
         *("own_plan", "wish", "match_note", "dice_word", "daily_summary", "order_offer"),
+        *("person", "preference", "standing_order", "absence", "squad", "draft", "follower", "lesson"),
         *("match", "entry", "request", "duel", "duel_tape"),
         *("club", "happening", "tally", "rating", "rating_step"),
     }

@@ -104,6 +104,14 @@ def test_a_scene_of_extra_time_has_a_third_of_the_actions(half: str, number: int
     assert set_scene(f"number 7; 10h M20 ball; half {half}").clock.number == 7
 
 
+def test_a_player_of_a_scene_may_have_a_name_and_others_are_called_by_their_shirts() -> None:
+    match = set_scene("10h M19 ball name=Van_Ibbel tackling=4; 4a P22; 1h M1; 1a M37")
+
+    assert match.player("10h").card.name == "Van Ibbel"
+    assert match.player("10h").card.tackling == 4
+    assert match.player("4a").card.name == "Player 4"
+
+
 def test_a_case_may_say_that_nobody_is_asked() -> None:
     text = "# Over\ngame {}\nclauses\nscene\n  {}\nscript\nthen\n  asks nobody"
     play_case(read_case(text.format("counter_attack", "1h M1; 1a M37; situation full time")))

@@ -1,0 +1,226 @@
+"""Lessons played by a learner through the bot: every step by its buttons, menus and forms, and its wrong tries."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+import pytest
+import simcord
+
+from cogs.components import custom_ids
+from matchday.lessons.lesson_files import LESSONS, Lesson, LessonStep
+from tests.bot.town import Said, Town, read
+
+GUIDED: Final = [lesson for lesson in LESSONS if lesson.level is None]
+
+
+class Learner:
+    """Somebody with one private message, in which a lesson is taken."""
+
+    def __init__(self, town: Town, who: simcord.MemberActor | None = None) -> None:
+        self._town = town
+        self._who = who or town.rosa
+        self.presses = 0
+        self._message: discord.Message | simcord.ResponseMessage | None = None
+
+    @property
+    def said(self) -> Said:
+        """The message as it is now."""
+        assert self._message is not None
+        return read(self._message)
+
+    async def learn(self, lesson: str = "") -> None:
+        """Type /learn."""
+        options = {"lesson": lesson} if lesson else {}
+        self._hold(await self._who.slash(self._town.channel, "learn", **options))
+
+    async def opens(self, message: discord.Message | simcord.ResponseMessage) -> None:
+        """Press *Learn to play* under a message."""
+        self._hold(await self._who.click(message, label="Learn to play"))
+
+    def holds(self, said: Said) -> None:
+        """Look at a message as it was before."""
+        self._message = said.message
+
+    async def press(self, *, label: str = "", rest: str = "") -> None:
+        """Press a button by its label, or by the rest of its id."""
+        assert self._message is not None
+        named = {"custom_id": self.said.ids[rest]} if rest else {"label": label}
+        self._hold(await self._who.click(self._message, **named))
+
+    async def pick(self, option: str) -> None:
+        """Pick an option of a menu."""
+        assert self._message is not None
+        menu = self.said.answers[option]
+        self._hold(await self._who.select(self._message, [option], custom_id=menu))
+
+    async def type(self, orders: str) -> None:
+        """Type orders in the form."""
+        assert self._message is not None
+        opened = await self._who.click(self._message, label="Enter moves")
+        self._hold(await self._who.submit_modal(opened, {"orders": orders}))
+
+    def _hold(self, result: simcord.InteractionResult) -> None:
+        self.presses += 1
+        assert result.acknowledged
+        if result.response is not None:
+            assert result.response.ephemeral
+            self._message = result.response
+
+
+@pytest.fixture
+def learner(town: Town) -> Learner:
+    """Return somebody who has learned nothing yet."""
+    return Learner(town)
+
+
+async def test_a_first_pass_takes_three_presses_from_the_command(learner: Learner) -> None:
+    await learner.learn()
+    await learner.pick("pass K22")
+
+    assert "✓" in learner.said.text
+    assert learner.presses + 1 <= 3  # a menu is opened before an option of it is picked
+
+
+async def test_a_first_pass_takes_three_presses_from_the_first_words_on_a_server(town: Town) -> None:
+    [welcome] = await joined(town)
+    learner = Learner(town)
+
+    await learner.opens(welcome.message)
+    await learner.pick("pass K22")
+
+    assert "✓" in learner.said.text
+    assert learner.presses + 1 <= 3  # a menu is opened before an option of it is picked
+
+
+async def test_the_first_words_come_where_the_bot_may_write_and_are_said_once(town: Town) -> None:
+    [welcome] = await joined(town)
+
+    assert "/match challenge" in welcome.text
+    assert welcome.buttons == ["Learn to play"]
+
+
+async def test_help_leads_to_the_lessons(town: Town) -> None:
+    result = await town.kim.slash(town.channel, "help")
+    assert result.response is not None
+
+    learner = Learner(town, town.kim)
+    await learner.opens(result.response)
+
+    assert "Lesson 1 of 7" in learner.said.text
+
+
+@pytest.mark.parametrize("taken", GUIDED, ids=lambda each: each.name)
+async def test_a_lesson_is_taken_by_typing(town: Town, taken: Lesson) -> None:
+    learner = Learner(town)
+    await learner.learn(taken.name)
+    for step in taken.steps:
+        assert step.task in learner.said.text
+        await learner.type(step.wrong[0].typed if step.wrong else "done")
+        await learner.learn(taken.name)
+        await learner.type(solution(step))
+        assert "Confirm" in learner.said.buttons, learner.said.text
+        await learner.press(label="Confirm")
+
+    assert "Lesson done" in learner.said.text
+    await learner.press(rest="list")
+    assert f"✅ {taken.number}. {taken.title}" in learner.said.text
+
+
+async def test_a_lesson_is_taken_by_pressing_and_picking(learner: Learner) -> None:
+    await learner.learn("movement")
+    await learner.press(label="Movement phase")
+    await learner.pick("?9")
+    assert "up to" in learner.said.text
+    await learner.press(label="Back")
+    await learner.pick("?9")
+    await learner.pick("9 K25")
+    await learner.pick("?8")
+    await learner.pick("8 P23")
+    await learner.pick("?10")
+    await learner.pick("10 M22")
+    await learner.press(label="Done")
+
+    assert LESSONS[1].steps[2].task in learner.said.text
+    await learner.press(label="Start again")
+    assert LESSONS[1].steps[0].task in learner.said.text
+
+
+async def test_a_wrong_try_is_answered_by_its_hint_under_the_task(learner: Learner) -> None:
+    await learner.learn()
+    await learner.press(label="Movement phase")
+
+    step = LESSONS[0].steps[0]
+    assert step.wrong[1].hint in learner.said.text
+    assert step.task in learner.said.text
+
+
+async def test_the_menu_of_odds_has_those_of_every_goal_hex(learner: Learner) -> None:
+    await learner.learn("shot")
+
+    shots = {option["value"]: option.get("description") for menu in learner.said.menus for option in menu["options"]}
+    assert shots["shot J38"] == "chance of a goal 69%"
+    assert shots["shot M38"] == "chance of a goal 58%"
+
+
+async def test_an_illegal_order_is_explained_with_its_clause(learner: Learner) -> None:
+    await learner.learn("steal")
+    await learner.type("10 M29")
+
+    assert "`MOV-2`" in learner.said.text
+    assert "Confirm" not in learner.said.buttons
+    await learner.press(label="Back")
+    assert LESSONS[2].steps[0].task in learner.said.text
+
+
+async def test_the_list_opens_every_lesson(learner: Learner) -> None:
+    await learner.learn("all")
+    for lesson in LESSONS:
+        await learner.pick(str(lesson.number))
+        assert lesson.title in learner.said.text
+        await learner.press(rest="list")
+
+    assert all(f"▶️ {lesson.number}. {lesson.title}" in learner.said.text for lesson in LESSONS)
+
+
+async def test_an_old_button_shows_where_the_lesson_stands(learner: Learner) -> None:
+    await learner.learn()
+    old = learner.said
+    await learner.pick("pass K22")
+    now = learner.said.text
+
+    learner.holds(old)
+    await learner.press(label="Movement phase")
+
+    assert LESSONS[0].steps[1].task in now
+    assert LESSONS[0].steps[1].task in learner.said.text
+
+
+async def test_the_match_at_the_end_goes_on_with_the_computer(town: Town, learner: Learner) -> None:
+    await learner.learn("first_match")
+    assert LESSONS[-1].comments["action"] in learner.said.text
+    await learner.pick("pass M15")
+    await learner.press(label="Movement phase")
+    await learner.press(label="Done")
+
+    assert await town.bot.desk.open_matches() == ()
+    assert "0-0" in learner.said.text
+
+
+async def joined(town: Town) -> list[Said]:
+    """Let the bot join the server of a town. Returns what it posts."""
+    before = len(town.public)
+    [guild] = town.bot.guilds
+    town.bot.dispatch("guild_join", guild)
+    await town.env.settle()
+    return town.public[before:]
+
+
+def solution(step: LessonStep) -> str:
+    """Return the solution of a step as a learner may type it."""
+    return ", ".join(shown.answer for shown in step.solution)
+
+
+def test_items_of_lessons_are_about_no_match() -> None:
+    assert custom_ids.match_of(custom_ids.custom_id(1, 2, custom_ids.LESSON, "list")) is None
