@@ -71,6 +71,11 @@ LEAGUE: Final = "j"
 SIGN_UP: Final = "g"
 """Form for entering a club."""
 
+PUZZLE: Final = "P"
+"""An answer to a puzzle, another puzzle, or the solver's progress."""
+PUZZLE_FORM: Final = "F"
+"""Form for an answer to a puzzle."""
+
 CHECK: Final = "check"
 """Rest of the id of a tape's button."""
 
@@ -83,6 +88,8 @@ class Subject(Enum):
     DUEL = "duel"
     TAPE = "tape"
     """The tape for the duels of a place."""
+    PUZZLE = "puzzle"
+    """A puzzle of the book."""
     PERSON = "person"
     """The presser's own wishes: in the match of that number, or for 0 in every match."""
 
@@ -99,6 +106,8 @@ _SUBJECTS: Final[Mapping[str, Subject]] = {
     SIGN_UP: Subject.COMPETITION,
     DUEL: Subject.DUEL,
     ME: Subject.PERSON,
+    PUZZLE: Subject.PUZZLE,
+    PUZZLE_FORM: Subject.PUZZLE,
 }
 """Subjects by kind; every other kind, also an unknown one, is about a match."""
 

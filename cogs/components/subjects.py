@@ -53,6 +53,12 @@ class OfTape(OfOne):
     subject: ClassVar[Subject] = Subject.TAPE
 
 
+class OfPuzzle(OfOne):
+    """An item about a puzzle, for everybody who presses it."""
+
+    subject: ClassVar[Subject] = Subject.PUZZLE
+
+
 class OfPerson(OfOne):
     """A personal setting: for one match, or for every match."""
 

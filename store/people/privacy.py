@@ -30,6 +30,7 @@ from store.schema.match_tables import (
     standing_order,
     wish,
 )
+from store.schema.puzzle_tables import puzzle_answer, puzzle_solver
 from store.transaction import Met, Transaction
 
 OWN: Final = (
@@ -43,6 +44,8 @@ OWN: Final = (
     wish.c.person_id,
     match_note.c.person_id,
     dice_word.c.person_id,
+    puzzle_answer.c.person_id,
+    puzzle_solver.c.person_id,
 )
 """Columns that name a row's owner: the row is deleted with the owner's data."""
 

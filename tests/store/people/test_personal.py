@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from league.competition.events import Joined, KickedOff, LoggedEvent, MatchReopened, Replaced, Voided
+from league.records.ratings import newcomer
 from league.title.title_events import Crowned
 from rules.log import Entry
 from store.database import Store
@@ -31,6 +32,8 @@ from store.people.people import Person
 from store.people.preferences import Preferences
 from store.people.privacy import FORGOTTEN, NOTED, OWN, SHARED
 from store.people.saved_plans import SavedPlan
+from store.puzzles import puzzle_answers
+from store.puzzles.puzzle_answers import FirstAnswer, NewAnswer
 from store.schema.match_tables import metadata
 from tests.store.a_league import BEGIN, WEEK, a_league
 from tests.store.ann_and_ben import discords_numbers, everywhere
@@ -77,6 +80,8 @@ async def played(store: Store) -> Store:
         await match_notes.keep(db, match_id, ANN.id, "dig deeper")
         await kick_offs.ready(db, match_id, ANN.id, "heron")
         await followers.add(db, match_id, ANN.id)
+        _ = await puzzle_answers.keep(db, ANN.id, NewAnswer(FirstAnswer(3, "pass K30", solved=True), NOON, 9))
+        await puzzle_answers.rate(db, ANN.id, newcomer(), 3, newcomer())
         _ = await a_league(db, ANN, BEN)
     return store
 
@@ -113,7 +118,7 @@ async def test_all_that_is_kept_of_somebody_is_handed_out(played: Store) -> None
 
     assert set(told) == {
         *("person", "preference", "standing_order", "absence", "squad", "draft", "follower"),
-        *("own_plan", "wish", "match_note", "dice_word"),
+        *("own_plan", "wish", "match_note", "dice_word", "puzzle_answer", "puzzle_solver"),
         *("match", "entry", "request", "duel", "duel_tape"),
         *("club", "happening", "tally", "rating", "rating_step"),
     }
