@@ -42,6 +42,7 @@ from cogs.play.order_form_options import FormChoices, fields_of
 from cogs.play.preview import DraftButton, Menu, opened, preview
 from cogs.posting import match_messages
 from cogs.posting.unreachable import ReopenButton
+from cogs.puzzle.messages import PuzzleButton, PuzzleMenu
 from matchday.plans.plans import Plan
 from matchday.plans.saved_plans import LONGEST_NAME, Usable
 from matchday.plans.saved_plans import MOST as MOST_PLANS
@@ -92,6 +93,8 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     TapeButton(custom_ids.MOST, 9),
     SignUpButton(custom_ids.MOST, 0, "leave"),
     TitleButton(custom_ids.MOST, 0, "give_up"),
+    PuzzleButton(custom_ids.MOST, 0, "progress"),
+    PuzzleMenu(custom_ids.MOST, 0, "answer"),
 ]
 
 

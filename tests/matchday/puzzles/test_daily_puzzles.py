@@ -20,7 +20,7 @@ A_DAY = timedelta(days=1)
 
 
 class Board:
-    """What was posted, and a clock. fails: whether posting fails."""
+    """Posted puzzles, and a clock. fails: whether posting fails."""
 
     def __init__(self) -> None:
         self.now = NOON
