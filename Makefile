@@ -23,7 +23,7 @@ KILLS ?= 500
 MATCHES ?= 20
 OF_EACH ?= 600
 
-.PHONY: help play quick test nightly lint chapter page bench load ladder soak chaos mutants gallery words backup restore clean
+.PHONY: help play quick test nightly lint chapter page bench load ladder puzzles soak chaos mutants gallery words backup restore clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -67,6 +67,9 @@ load: .venv/.dev-ready ## the bot under load, as in `make load LOAD="knee --rate
 
 ladder: .venv/.test-ready ## levels of the computer against each other, OF_EACH matches of each pair; it resumes
 	@$(BIN)/python -m bench.computer.ladder --matches $(OF_EACH) --workers $(WORKERS)
+
+puzzles: .venv/.test-ready ## look for more puzzles in MATCHES matches of the computer against itself; it resumes
+	@nice -n 10 $(BIN)/python -m bench.computer.puzzles --matches $(MATCHES)
 
 soak: .venv/.test-ready ## N more random matches and N phases of skirmishes, as in `make soak N=1000`, odds against PLAYS plays, and 200 N answers of computers
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)

@@ -73,6 +73,9 @@ from cogs.posting.league_poster import LeaguePoster
 from cogs.posting.match_poster import Poster
 from cogs.posting.press_edits import EditableMessages
 from cogs.posting.unreachable import ReopenButton
+from cogs.puzzle.commands import PuzzleCog
+from cogs.puzzle.messages import PuzzleButton, PuzzleMenu, PuzzleSent
+from cogs.puzzle.poster import PuzzlePoster
 from cogs.runtime import discord_requests
 from cogs.runtime.active_interactions import InHand
 from cogs.runtime.command_tree import Commands, tell_discord
@@ -83,6 +86,7 @@ from cogs.runtime.shard_holding import ShardHolding
 from cogs.runtime.throttling import Floods
 from cogs.squads import SquadCog
 from computer.games import COMPUTERS
+from computer.puzzles.games import PUZZLES
 from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
 from matchday.match.dice import DiceSource
@@ -117,7 +121,7 @@ COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
     *(LeagueCog, OrganiseCog, FormsCog, RepliesCog, MentionsCog),
     *(OutdatedCog, ExplainingCog, WatchingCog, DepartingCog),
-    *(LearnCog, WelcomingCog),
+    *(LearnCog, WelcomingCog, PuzzleCog),
 )
 """All commands."""
 
@@ -128,10 +132,11 @@ ITEMS: Final = (
     *(SignUpButton, TitleButton, ReadyButton, InsightButton, ReviewButton, SeatButton),
     *(TodayButton, SinceMenu, AlwaysButton),
     *(LearnButton, LessonButton, LessonMenu),
+    *(PuzzleButton, PuzzleMenu),
 )
 """All classes of persistent buttons and menus."""
 
-FORMS: Final = (OrdersSent, PlanSent, CounterSent, SignUpSent, WordSent, LessonSent)
+FORMS: Final = (OrdersSent, PlanSent, CounterSent, SignUpSent, WordSent, LessonSent, PuzzleSent)
 """All classes of forms."""
 
 SLEPT_THROUGH: Final = 30.0
@@ -195,6 +200,7 @@ class FourthOfficial(Official):
         self.forms = FORMS
         self.poster = Poster(self)
         self.league_poster = LeaguePoster(self)
+        self.puzzle_poster = PuzzlePoster(self)
         self._dice = dice
         self.now = now
         self._store: Store | None = None
@@ -220,6 +226,7 @@ class FourthOfficial(Official):
             dice=self._dice,
             threads=self.settings.threads,
             post_of_league=self.league_poster.post,
+            post_of_puzzle=self.puzzle_poster.post,
         )
         self.desk.taken = self.desk.takebacks.taken = self.in_hand.taken
         self.desk.leagues.held = self.poster.held
@@ -230,6 +237,7 @@ class FourthOfficial(Official):
         self.desk.insights.look, self.desk.reviews.work = self._thinking.look, self._thinking.review
         self.desk.sitting_in.best = {name: max(computer.levels) for name, computer in COMPUTERS.items()}
         self.desk.leagues.games = COMPUTERS
+        self.desk.puzzles.games = PUZZLES
         await self.poster.begin()
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:
@@ -332,6 +340,7 @@ class FourthOfficial(Official):
             await self.desk.outbox.close()
             await self.desk.summaries.outbox.close()
             await self.desk.leagues.close()
+            await self.desk.daily_puzzles.outbox.close()
         await super().close()
         if self._store is not None:
             await self._store.close()
@@ -341,7 +350,8 @@ class FourthOfficial(Official):
     async def _say_what_was_left(self) -> None:
         await self.wait_until_ready()
         await self.desk.outbox.run()
-        _ = await asyncio.gather(self.desk.leagues.outbox.run(), self.desk.summaries.outbox.run(), self._catch_up())
+        others = (self.desk.leagues.outbox, self.desk.summaries.outbox, self.desk.daily_puzzles.outbox)
+        _ = await asyncio.gather(*(outbox.run() for outbox in others), self._catch_up())
 
     async def _catch_up(self) -> None:
         """Repost what the servers of this program lack, and let the computer answer in them."""

@@ -44,6 +44,8 @@ from matchday.plans.odds import Odds
 from matchday.plans.plans import Plans
 from matchday.plans.saved_plans import SavedPlans
 from matchday.plans.wishes import Wishes
+from matchday.puzzles.daily_puzzles import DailyPuzzles, PostOfPuzzle, unposted
+from matchday.puzzles.puzzles import Puzzles
 from matchday.records.explain_dice import Explaining
 from matchday.records.log_text import LOGS, LogBesides, LogForm, check_dice, under_seal, unsaid_under_seal
 from matchday.records.replay import Recording, recording
@@ -71,7 +73,7 @@ class Desk:
     dice: the source of dice; None for the tape. Tests rig them here, and there is no other way.
     new_seed: makes the secret of a match, of this many random bytes.
     threads: whether each match gets a thread of its own; if not, a channel holds one match at a time.
-    post_of_league: posts a league's notice.
+    post_of_league: posts a league's notice. post_of_puzzle: posts a channel's daily puzzle.
     """
 
     def __init__(  # noqa: PLR0913 - its dependencies, in one place
@@ -85,6 +87,7 @@ class Desk:
         new_seed: Callable[[int], bytes] = secrets.token_bytes,
         threads: bool = False,
         post_of_league: PostOfLeague = unheard,
+        post_of_puzzle: PostOfPuzzle = unposted,
     ) -> None:
         self.outbox = Outbox(store, post, notices)
         self.taken: Callable[[int, int], object] = lambda _match_id, _interaction_id: None
@@ -121,6 +124,8 @@ class Desk:
         self.lessons = Lessons(store, self._open.game, self.computers, self._dice, new_seed, self._open.now)
         self.insights = Insights(store, self._open)
         self.reviews = Reviews(store, self._open)
+        self.puzzles = Puzzles(store, self._open.game, now)
+        self.daily_puzzles = DailyPuzzles(store, now, post_of_puzzle)
         grounds = Grounds(self._open.game, self.squads, self._dice, seeds, shared=self._shared)
         self.leagues = Leagues(store, self._open, grounds, self.outbox, post_of_league)
         self.leagues.kicked_off = self.sitting_in.kicked_off
@@ -304,9 +309,9 @@ class Desk:
             return check_dice(row, await matches.tape_of(db, match_id), await entries.since(db, match_id))
 
     async def keep_time(self) -> None:
-        """Handle what is due in matches, leagues, abandoned servers and the file, until cancelled."""
-        own = (self.departures.alarm, self.people.cleaning.alarm, self.summaries.alarm)
-        alarms = (self.clocks.alarm, self.leagues, *own)
+        """Handle what is due in matches, leagues, puzzles, abandoned servers and the file, until cancelled."""
+        daily = (self.summaries.alarm, self.daily_puzzles.alarm)
+        alarms = (self.clocks.alarm, self.leagues, self.departures.alarm, self.people.cleaning.alarm, *daily)
         _ = await asyncio.gather(*(alarm.run() for alarm in alarms))
 
     async def _heard(self, match_id: int, interaction_id: int) -> tuple[MatchRow, bool]:

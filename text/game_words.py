@@ -14,6 +14,7 @@ from rules.planning.previews import PreviewedOrder
 from rules.reports import AnyReport
 from text.dice_names import DuelWords
 from text.message import N_, Advance, Panel, PlanFor, Refused
+from text.puzzle_words import PuzzleWords
 
 FOLLOWING: Final = N_(
     "You're following this match: you'll get a DM when something important happens and at the end. Press again to stop."
@@ -84,6 +85,7 @@ class GameWords:
     examples: from a match and its open question: answers to show as examples; none to use the first legal ones.
     begun: from a question: the beginning of an answer that is too long for an example; "" for none.
     facts: from a report: its facts for its words.
+    puzzles: words of its puzzles; None for a game without any.
     assumes: from the odds' assumptions about the other side and players' names: those in words; "" for none.
     """
 
@@ -127,3 +129,4 @@ class GameWords:
     minor: frozenset[str] = frozenset()
     facts: Callable[[AnyReport], Mapping[str, Any]] = _as_reported
     following: str = FOLLOWING
+    puzzles: PuzzleWords | None = None

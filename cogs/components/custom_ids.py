@@ -78,6 +78,11 @@ LEAGUE: Final = "j"
 SIGN_UP: Final = "g"
 """Form for entering a club."""
 
+PUZZLE: Final = "P"
+"""An answer to a puzzle, another puzzle, or the solver's progress."""
+PUZZLE_FORM: Final = "F"
+"""Form for an answer to a puzzle."""
+
 CHECK: Final = "check"
 """Rest of the id of a tape's button."""
 
@@ -92,6 +97,8 @@ class Subject(Enum):
     """The tape for the duels of a place."""
     LESSON = "lesson"
     """A lesson, by its place; 0 for the presser's next one."""
+    PUZZLE = "puzzle"
+    """A puzzle of the book."""
     PERSON = "person"
     """The presser's own wishes: in the match of that number, or for 0 in every match."""
 
@@ -111,6 +118,8 @@ _SUBJECTS: Final[Mapping[str, Subject]] = {
     LESSON_MENU: Subject.LESSON,
     LESSON_FORM: Subject.LESSON,
     ME: Subject.PERSON,
+    PUZZLE: Subject.PUZZLE,
+    PUZZLE_FORM: Subject.PUZZLE,
 }
 """Subjects by kind; every other kind, also an unknown one, is about a match."""
 

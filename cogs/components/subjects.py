@@ -59,6 +59,12 @@ class OfLesson(OfOne):
     subject: ClassVar[Subject] = Subject.LESSON
 
 
+class OfPuzzle(OfOne):
+    """An item about a puzzle, for everybody who presses it."""
+
+    subject: ClassVar[Subject] = Subject.PUZZLE
+
+
 class OfPerson(OfOne):
     """A personal setting: for one match, or for every match."""
 

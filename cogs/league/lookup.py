@@ -139,7 +139,7 @@ async def check_organiser(interaction: Interaction, league: LeagueRow) -> None:
     """Check that a person organises a league. Raises NotAnOrganiser."""
     member, role = interaction.user, league.organiser_role
     has_role = role is not None and isinstance(member, discord.Member) and member.get_role(role) is not None
-    if not has_role and not _manages_server(interaction):
+    if not has_role and not manages_server(interaction):
         raise NotAnOrganiser(league.name)
 
 
@@ -158,11 +158,12 @@ def check_may_post(permissions: discord.Permissions) -> None:
 def check_may_create(interaction: Interaction) -> None:
     """Check that a person may create a league in the server. Raises NotInAServer, MayNotCreate."""
     _ = guild_of(interaction)
-    if not _manages_server(interaction):
+    if not manages_server(interaction):
         raise MayNotCreate
 
 
-def _manages_server(interaction: Interaction) -> bool:
+def manages_server(interaction: Interaction) -> bool:
+    """Return whether a person may manage the server."""
     return isinstance(interaction.user, discord.Member) and interaction.user.guild_permissions.manage_guild
 
 

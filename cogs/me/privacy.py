@@ -24,7 +24,8 @@ _DATA: Final = N_(
 _SURE: Final = N_(
     "### Delete your data?\n"
     "This deletes your settings, standing orders, saved plans, substitutions in advance, notes, unused "
-    "dice words, absences, squads, lessons and unconfirmed moves. You will stop following matches, and your "
+    "dice words, absences, squads, lessons, unconfirmed moves and answers to puzzles. You will stop following matches, "
+    "and your "
     "matches' pages on the web close. Finished matches and duels stay, because they belong to your "
     "opponents too: your name there becomes “a former manager”. This cannot be undone.\n"
     "-# Posts on Discord stay there: delete them there. To get your data first: /me data"

@@ -15,6 +15,7 @@ from cogs.league.audit_words import what
 from cogs.league.fixture_lookup import LONGEST_REASON
 from cogs.organise.competition_starts import Beginning
 from cogs.organise.league_settings import LeagueSettings
+from cogs.organise.puzzles import DailyPuzzleSettings
 from cogs.organise.seats import Seats
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
@@ -40,6 +41,7 @@ class OrganiseCog(
     Beginning,
     LeagueSettings,
     Seats,
+    DailyPuzzleSettings,
     commands.GroupCog,
     group_name="organise",
     group_description="For organisers: run your league",

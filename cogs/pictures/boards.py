@@ -124,9 +124,16 @@ async def advised(view: MatchView, ranked: Sequence[Sequence[str]], stem: str) -
 
     ranked: the plans, the best first. stem: beginning of the file's name.
     """
+    return await arrows(view.row.ruleset, view.match, view.side or "", ranked, stem)
+
+
+async def arrows(ruleset: str, match: object, side: str, ranked: Sequence[Sequence[str]], stem: str) -> Picture | None:
+    """Draw plans of a side on a match in a worker, each with its number; None if they are nothing to see.
+
+    match: the game's own. ranked: the plans. stem: beginning of the file's name.
+    """
     async with _easels:
-        renderer, side = PICTURES[view.row.ruleset], view.side or ""
-        found = await asyncio.to_thread(renderer.advised, view.match, side, ranked)
+        found = await asyncio.to_thread(PICTURES[ruleset].advised, match, side, ranked)
     if found is None:
         return None
     png, words = found

@@ -13,6 +13,7 @@ from store.match.matches import OPEN
 from store.people import person_marks, privacy
 from store.people.person_keys import key_found
 from store.people.privacy import NOTED, OWN, SHARED
+from store.puzzles import daily_puzzles
 from store.schema.league_tables import club, competition, league, league_outbox, logged_event, rating, tally
 from store.schema.match_tables import clock, duel, duel_tape, entry, match, outbox, person, request
 from store.scope import within
@@ -66,6 +67,7 @@ async def close(db: Transaction, guild_id: int) -> list[int]:
     unsaid = and_(within(league_outbox, guild_id), ~league_outbox.c.done)
     await db.execute(update(league_outbox).where(unsaid).values(done=True))
     await db.execute(update(logged_event).where(within(logged_event, guild_id)).values(reason=""))
+    await daily_puzzles.end_in(db, guild_id)
     return found
 
 

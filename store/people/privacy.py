@@ -33,6 +33,7 @@ from store.schema.match_tables import (
     standing_order,
     wish,
 )
+from store.schema.puzzle_tables import puzzle_answer, puzzle_solver
 from store.transaction import Met, Transaction
 
 OWN: Final = (
@@ -49,6 +50,8 @@ OWN: Final = (
     daily_summary.c.person_id,
     order_offer.c.person_id,
     lesson.c.person_id,
+    puzzle_answer.c.person_id,
+    puzzle_solver.c.person_id,
 )
 """Columns that name a row's owner: the row is deleted with the owner's data."""
 

@@ -28,6 +28,7 @@ from cogs.me.settings import PreferenceButton, PreferenceMenu
 from cogs.play.answer_buttons import AnswerButton
 from cogs.play.order_form import EnterButton
 from cogs.play.preview import DraftButton, Menu
+from cogs.puzzle.messages import PuzzleButton, PuzzleMenu
 from tests.attack.forging import digest, is_menu, pattern_of, press, sent_ids, wrong_with
 from tests.attack.two_towns import OURS, TwoTowns
 
@@ -50,6 +51,8 @@ PERSONAL: Final[dict[Item, set[str]]] = {
     LearnButton: {"lesson", *SOMEBODY},
     LessonButton: {"lesson", *SOMEBODY},
     LessonMenu: {"lesson", *SOMEBODY},
+    PuzzleButton: {"puzzle_answer", "puzzle_solver", "puzzle_rating", *SOMEBODY},
+    PuzzleMenu: {"puzzle_answer", "puzzle_solver", "puzzle_rating", *SOMEBODY},
 }
 """Tables of the presser's own data, which may change on any server."""
 

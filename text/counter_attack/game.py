@@ -7,6 +7,7 @@ from typing import Final
 from rules.counter_attack.flow.example_answers import hint_begun, hints
 from text.counter_attack import agreement, answers, duels, names, odds, preview_words, typed
 from text.counter_attack.clauses.clause_index import CHAPTERS, CLAUSES
+from text.counter_attack.puzzles import PUZZLE_WORDS
 from text.counter_attack.questions import PANELS
 from text.counter_attack.refusals import FOOTBALL as REFUSALS
 from text.counter_attack.reports import REPORTS, facts
@@ -56,5 +57,6 @@ WORDS: Final = GameWords(
     examples=hints,
     begun=hint_begun,
     assumes=odds.assumed_words,
+    puzzles=PUZZLE_WORDS,
 )
 """The words of the game."""

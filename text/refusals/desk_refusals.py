@@ -120,6 +120,22 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("There's no move to try again there."),
         N_("Pick one from the list: /match review"),
     ),
+    "NoSuchPuzzle": Refused(
+        N_("There's no puzzle {number}."),
+        N_("Choose a number from 1 to {last}, or see today's: /puzzle"),
+    ),
+    "NotInThisPuzzle": Refused(
+        N_("“{given}” doesn't fit this puzzle's task."),
+        N_("Read the task again, or pick an answer from the list. This try doesn't count."),
+    ),
+    "NoDailyPuzzle": Refused(
+        N_("This channel has no daily puzzle."),
+        N_("Start one with /organise puzzles."),
+    ),
+    "MayNotSetPuzzles": Refused(
+        N_("Only members who can manage this server can set its daily puzzle."),
+        N_("Ask one of them: Discord calls that permission *Manage Server*."),
+    ),
     "HintIsGone": Refused(
         N_("That hint is out of date."),
         N_("Ask for a new one: /match hint"),

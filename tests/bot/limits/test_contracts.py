@@ -45,6 +45,7 @@ from cogs.play.order_form_options import FormChoices, fields_of
 from cogs.play.preview import DraftButton, Menu, opened, preview
 from cogs.posting import match_messages
 from cogs.posting.unreachable import ReopenButton
+from cogs.puzzle.messages import PuzzleButton, PuzzleMenu
 from matchday.plans.plans import Plan
 from matchday.plans.saved_plans import LONGEST_NAME, Usable
 from matchday.plans.saved_plans import MOST as MOST_PLANS
@@ -101,6 +102,8 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     LearnButton(),
     LessonButton(8, 99999, "confirm abcdef"),
     LessonMenu(8, 99999, f"3-{custom_ids.base36(2**63)}"),
+    PuzzleButton(custom_ids.MOST, 0, "progress"),
+    PuzzleMenu(custom_ids.MOST, 0, "answer"),
 ]
 
 

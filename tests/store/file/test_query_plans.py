@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from league.competition.competition import CompetitionPhase, CompetitionRules
 from league.competition.events import LoggedEvent, Paused
-from league.records.ratings import Rated
+from league.records.ratings import Rated, newcomer
 from league.results import MatchOutcome
 from store.database import Store
 from store.delivery import league_notices, notices
@@ -46,8 +46,8 @@ from store.match import (
     sittings,
     takeback_requests,
     uncounted_matches,
-    watched,
     waiting_boards,
+    watched,
 )
 from store.match.clocks import MatchClock
 from store.match.matches import NewMatch
@@ -66,6 +66,10 @@ from store.people import (
 )
 from store.people.absences import AbsencePeriod
 from store.people.daily_summaries import DailySummary
+from store.puzzles import daily_puzzles, puzzle_answers, puzzle_notices
+from store.puzzles.daily_puzzles import DailyPuzzle
+from store.puzzles.puzzle_answers import FirstAnswer, NewAnswer
+from store.puzzles.puzzle_notices import PuzzleNotice
 from store.schema.match_tables import match
 from store.shards import ALL
 from store.transaction import Transaction
@@ -146,6 +150,33 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "due_at": lambda db, _: guild_departures.due_at(db, BEGIN),
         "next_due": lambda db, _: guild_departures.next_due(db),
         "put_off": lambda db, _: guild_departures.put_off(db, 7, BEGIN),
+    },
+    daily_puzzles: {
+        "of": lambda db, _: daily_puzzles.of(db, 8),
+        "keep": lambda db, _: daily_puzzles.keep(db, DailyPuzzle(8, 7, 18, "", "en"), BEGIN),
+        "end": lambda db, _: daily_puzzles.end(db, 8),
+        "end_in": lambda db, _: daily_puzzles.end_in(db, 7),
+        "due_at": lambda db, _: daily_puzzles.due_at(db, BEGIN),
+        "next_due": lambda db, _: daily_puzzles.next_due(db),
+        "put_off": lambda db, _: daily_puzzles.put_off(db, 8, BEGIN),
+    },
+    puzzle_answers: {
+        "first_of": lambda db, _: puzzle_answers.first_of(db, ANN.id, 3),
+        "keep": lambda db, _: puzzle_answers.keep(
+            db, ANN.id, NewAnswer(FirstAnswer(3, "pass K30", solved=True), BEGIN, 9)
+        ),
+        "answered": lambda db, _: puzzle_answers.answered(db, ANN.id),
+        "count_of": lambda db, _: puzzle_answers.count_of(db, ANN.id),
+        "days_of": lambda db, _: puzzle_answers.days_of(db, ANN.id, 9),
+        "rating_of_solver": lambda db, _: puzzle_answers.rating_of_solver(db, ANN.id),
+        "held_rating_of_puzzle": lambda db, _: puzzle_answers.held_rating_of_puzzle(db, 3, newcomer()),
+        "rate": lambda db, _: puzzle_answers.rate(db, ANN.id, newcomer(), 3, newcomer()),
+    },
+    puzzle_notices: {
+        "write": lambda db, _: puzzle_notices.write(db, DailyPuzzle(8, 7, 18, "", "en"), 9),
+        "waiting": lambda db, _: puzzle_notices.waiting(db),
+        "next_waiting": lambda db, _: puzzle_notices.next_waiting(db, 8),
+        "done": lambda db, _: puzzle_notices.done(db, [(PuzzleNotice(1, 8, 7, 9, "en"), None)]),
     },
     uncounted_matches: {
         "write": lambda db, made: uncounted_matches.write(db, made.match + 1, BEGIN),

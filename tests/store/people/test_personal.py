@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from league.competition.events import Joined, KickedOff, LoggedEvent, MatchReopened, Replaced, Voided
+from league.records.ratings import newcomer
 from league.title.title_events import Crowned
 from rules.log import Entry
 from store.database import Store
@@ -44,6 +45,8 @@ from store.people.people import Person
 from store.people.preferences import Preferences
 from store.people.privacy import FORGOTTEN, NOTED, OWN, SHARED
 from store.people.saved_plans import SavedPlan
+from store.puzzles import puzzle_answers
+from store.puzzles.puzzle_answers import FirstAnswer, NewAnswer
 from store.schema.match_tables import metadata
 from tests.store.a_league import BEGIN, WEEK, a_league
 from tests.store.ann_and_ben import discords_numbers, everywhere
@@ -93,6 +96,8 @@ async def played(store: Store) -> Store:
         await kick_offs.ready(db, match_id, ANN.id, "heron")
         await followers.add(db, match_id, ANN.id)
         await lessons.keep(db, ANN.id, LessonRow("pass", done=True, body="{}"))
+        _ = await puzzle_answers.keep(db, ANN.id, NewAnswer(FirstAnswer(3, "pass K30", solved=True), NOON, 9))
+        await puzzle_answers.rate(db, ANN.id, newcomer(), 3, newcomer())
         _ = await a_league(db, ANN, BEN)
     return store
 
@@ -130,6 +135,7 @@ async def test_all_that_is_kept_of_somebody_is_handed_out(played: Store) -> None
     assert set(told) == {
         *("own_plan", "wish", "match_note", "dice_word", "daily_summary", "order_offer"),
         *("person", "preference", "standing_order", "absence", "squad", "draft", "follower", "lesson"),
+        *("puzzle_answer", "puzzle_solver"),
         *("match", "entry", "request", "duel", "duel_tape"),
         *("club", "happening", "tally", "rating", "rating_step"),
     }

@@ -1,0 +1,1 @@
+"""Puzzles: /puzzle, the messages of a puzzle, and daily puzzles of channels."""

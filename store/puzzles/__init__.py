@@ -1,0 +1,1 @@
+"""Puzzles: answers and ratings of people, and daily puzzles of channels."""

@@ -1,0 +1,139 @@
+"""/puzzle: the day's puzzle is solved by a button, a menu, a typed line and the command."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import simcord
+
+from cogs.puzzle.words import in_order
+from computer.puzzles.puzzle import Puzzle
+from computer.puzzles.puzzle_book import puzzle_of, puzzles
+from tests.bot.town import Town, answered, read
+
+
+def numbers(puzzle: Puzzle) -> tuple[str, str]:
+    """Return the numbers of the best answer and of another kind's, as on the buttons."""
+    shown = [one.answers for one in in_order(puzzle)]
+    return str(shown.index(puzzle.best.answers) + 1), str(shown.index(puzzle.second.answers) + 1)
+
+
+def words(result: simcord.InteractionResult) -> str:
+    return read(answered(result)).text.strip()
+
+
+def todays(town: Town) -> Puzzle:
+    return puzzle_of(town.time.date())
+
+
+async def test_todays_puzzle_is_private_and_has_a_picture_numbers_and_a_menu(town: Town) -> None:
+    shown = read(answered(await town.rosa.slash(town.channel, "puzzle")))
+
+    assert shown.text.strip().startswith("### Puzzle of the day · ")
+    assert shown.buttons == [str(at + 1) for at in range(len(todays(town).answers))] + [
+        "Type an answer",
+        "Another puzzle",
+    ]
+    assert len(shown.menus[0]["options"]) == len(todays(town).answers)
+    assert shown.message.attachments
+
+
+async def test_the_same_day_brings_everybody_the_same_puzzle_and_the_next_day_another(town: Town) -> None:
+    rosas, brams = [read(answered(await one.slash(town.channel, "puzzle"))).text for one in (town.rosa, town.bram)]
+    town.time += timedelta(days=1)
+    next_days = read(answered(await town.rosa.slash(town.channel, "puzzle"))).menus
+
+    assert rosas == brams
+    assert next_days[0]["custom_id"].split(":")[1] != ""
+    assert puzzle_of(town.time.date()) != puzzle_of((town.time - timedelta(days=1)).date())
+
+
+async def test_the_best_answer_solves_it_and_both_fractions_are_told(town: Town) -> None:
+    puzzle = todays(town)
+    best, _ = numbers(puzzle)
+    shown = answered(await town.rosa.slash(town.channel, "puzzle"))
+
+    told = read(answered(await town.rosa.click(shown, custom_id=read(shown).ids[best])))
+
+    assert told.text.strip().startswith(f"### Solved! Puzzle {puzzle.number}")
+    assert "your answer" in told.text
+    for one in (puzzle.best, puzzle.second):
+        assert ("100%" if one.chance == 1 else f"{one.chance} = ") in told.text
+    assert told.message.attachments
+
+
+async def test_a_worse_answer_is_told_with_the_best_one_and_only_the_first_answer_counts(town: Town) -> None:
+    best, second = numbers(todays(town))
+    shown = answered(await town.rosa.slash(town.channel, "puzzle"))
+
+    told = read(answered(await town.rosa.click(shown, custom_id=read(shown).ids[second])))
+    again = answered(await town.rosa.slash(town.channel, "puzzle"))
+    shown_again = read(again).text
+    solved = read(answered(await town.rosa.click(again, custom_id=read(again).ids[best])))
+    progress = read(answered(await town.rosa.slash(town.channel, "puzzle", progress=True)))
+
+    assert told.text.strip().startswith("### Not the best. ")
+    assert "You answered this one before: " in shown_again
+    assert "Your first answer counts: " in solved.text
+    assert "Solved at the first try: 0 of 1" in progress.text
+
+
+async def test_an_answer_may_be_picked_typed_in_the_form_or_given_with_the_command(town: Town) -> None:
+    puzzle = todays(town)
+    best, _ = numbers(puzzle)
+    typed = ", ".join(puzzle.best.answers)
+
+    shown = answered(await town.rosa.slash(town.channel, "puzzle"))
+    picked = await town.rosa.select(shown, custom_id=read(shown).menus[0]["custom_id"], values=[best])
+    opened = await town.bram.click(answered(await town.bram.slash(town.channel, "puzzle")), label="Type an answer")
+    sent = await town.bram.submit_modal(opened, {"answer": typed})
+    given = await town.kim.slash(town.channel, "puzzle", answer=typed)
+
+    for each in (picked, sent, given):
+        assert words(each).startswith("### Solved! ")
+
+
+async def test_a_typed_answer_that_is_no_answer_to_the_task_counts_for_nothing(town: Town) -> None:
+    refused = words(await town.rosa.slash(town.channel, "puzzle", answer="pass Z99"))
+    progress = read(answered(await town.rosa.slash(town.channel, "puzzle", progress=True)))
+
+    assert "Z99" in refused
+    assert not refused.startswith("###")
+    assert "No rating yet" in progress.text
+
+
+async def test_a_puzzle_that_there_is_not_is_refused_with_the_last_one(town: Town) -> None:
+    refused = read(answered(await town.rosa.slash(town.channel, "puzzle", number=9999)))
+
+    assert "There's no puzzle 9999." in refused.text
+    assert f"from 1 to {len(puzzles())}" in refused.text
+
+
+async def test_another_puzzle_is_one_that_the_solver_has_not_answered(town: Town) -> None:
+    best, _ = numbers(todays(town))
+    shown = answered(await town.rosa.slash(town.channel, "puzzle"))
+    told = answered(await town.rosa.click(shown, custom_id=read(shown).ids[best]))
+
+    other = read(answered(await town.rosa.click(told, label="Another puzzle")))
+
+    assert f"### Puzzle {todays(town).number % len(puzzles()) + 1} · " in other.text
+
+
+async def solved(town: Town) -> simcord.InteractionResult:
+    """Solve the day's puzzle."""
+    best, _ = numbers(todays(town))
+    shown = answered(await town.rosa.slash(town.channel, "puzzle"))
+    return await town.rosa.click(shown, custom_id=read(shown).ids[best])
+
+
+async def test_a_streak_and_a_rating_are_shown_to_who_asks_for_them(town: Town) -> None:
+    _ = await solved(town)
+    town.time += timedelta(days=1)
+    told = await solved(town)
+    verdict = read(answered(told)).text
+
+    progress = read(answered(await town.rosa.click(answered(told), label="My progress")))
+
+    assert "2 days in a row" in progress.text
+    assert "Rating: 1" in progress.text
+    assert "Rating" not in verdict

@@ -1,0 +1,121 @@
+"""Tasks of puzzles: which answers count, what success is, and what somebody means who has typed one."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from computer.counter_attack.puzzles.proof import made, weighed
+from computer.counter_attack.puzzles.puzzle_position import PuzzlePosition
+from computer.counter_attack.puzzles.tasks import TASKS, option_given
+from computer.puzzles.puzzle import PuzzleDie
+from rules.counter_attack.odds.goal_odds import lanes
+from rules.counter_attack.scenes.scene import set_scene
+from rules.errors import RefereeError
+
+DUEL = "10h M20 ball; 4a M21; 5a L18 tackling=5; 6a M14 tackling=6 pace=2; 1h M1; 1a M37; attack home"
+"""The carrier attacks to the right: 4a stands before it, 5a can come from the side, and 6a is too far away."""
+
+PASSES = "10h M20 ball; 7h M26; 8h H24; 9h R24; 4a L24; 6h N21; 1h M1; 1a M37; attack home"
+"""The defender stands beside the path to 7h, 6h is no 4 hexes nearer the goal, and to 8h and 9h the way is free."""
+
+ALONE = "9h M31 ball; 1h M1; 1a M37 saving=4; attack home"
+
+
+def chances(task: str, scene: str) -> dict[str, Fraction]:
+    """Return the best chance of each kind of answer."""
+    found: dict[str, Fraction] = {}
+    position = PuzzlePosition(scene, TASKS[task].script_for(set_scene(scene)))
+    for one in weighed(TASKS[task], position):
+        _ = found.setdefault(one.kind, one.chance)
+    return found
+
+
+def test_a_tackle_is_won_by_the_higher_sum_unless_it_is_a_foul() -> None:
+    """Level, it wins with the higher face, but for a 1: 15 of 36.
+
+    With two pips more a face f from 2 to 6 beats all replies below f + 2: 3 + 4 + 5 + 6 + 6 = 24 of 36.
+    """
+    assert chances("tackle", DUEL) == {"4a": Fraction(15, 36), "5a": Fraction(24, 36)}
+
+
+def test_a_pass_arrives_unless_somebody_intercepts_it() -> None:
+    """The defender beside the path needs a 6 with tackling 3, so the pass arrives in 5 of 6."""
+    assert chances("pass_forward", PASSES) == {"7h": Fraction(5, 6), "8h": Fraction(1), "9h": Fraction(1)}
+
+
+def test_a_position_with_two_safe_answers_is_no_puzzle() -> None:
+    scene = set_scene(PASSES)
+
+    assert made(TASKS["pass_forward"], PASSES, TASKS["pass_forward"].script_for(scene)) is None
+
+
+def test_every_goal_hex_is_an_answer_to_where_to_shoot() -> None:
+    found = chances("aim", ALONE)
+
+    assert found.keys() == {"J38", "K38", "L38", "M38", "N38", "O38", "P38", "Q38"} & found.keys()
+    assert len(found) >= 4
+    assert max(found.values()) < 1
+
+
+def test_a_shot_at_once_is_one_kind_however_it_is_aimed_and_each_receiver_another() -> None:
+    found = chances("shoot_or_pass", f"{ALONE}; 8h K30; 2h M10")
+
+    assert found.keys() == {"shot", "8h"}, "from where 2h stands there is no shot, and the pass is too long"
+
+
+def test_a_run_into_the_box_with_a_snapshot_is_as_good_as_the_best_goal_hex() -> None:
+    scene = "9h M29 pace=3 ball; 1h M1; 1a M37; attack home"
+    found = chances("run_and_shoot", scene)
+
+    best = max(found, key=lambda place: found[place])
+    there = set_scene(scene.replace("M29", best))
+    assert found[best] == max(lanes(there, snapshot=True).values())
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        (("5 M19", "tackle 5 on 10"), ("5 M19", "tackle 5 on 10")),
+        (("5 m19",), ("5 M19", "tackle 5 on 10")),
+        (("tackle 4",), ("tackle 4 on 10",)),
+        (("4 tackle 10",), None),
+        (("4 L21",), ("4 L21", "tackle 4 on 10")),
+        (("done",), None),
+    ],
+)
+def test_what_is_typed_is_read_as_in_a_match(typed: tuple[str, ...], meant: tuple[str, ...] | None) -> None:
+    task = TASKS["tackle"]
+    position = PuzzlePosition(DUEL, task.script_for(set_scene(DUEL)))
+
+    try:
+        option = option_given(task, position, typed)
+    except RefereeError:
+        option = None
+
+    assert (option and tuple(one.partition(" via ")[0] for one in option.answers)) == meant
+
+
+def test_an_answer_that_is_not_legal_is_refused_by_the_rules() -> None:
+    task = TASKS["pass_forward"]
+
+    with pytest.raises(RefereeError):
+        _ = option_given(task, PuzzlePosition(PASSES, ""), ("pass A1",))
+
+
+def test_the_dice_behind_a_tackle_name_who_rolls_and_whether_it_comes_from_behind() -> None:
+    position = PuzzlePosition(DUEL, TASKS["tackle"].script_for(set_scene(DUEL)))
+
+    assert position.dice(["tackle 4 on 10"]) == (
+        PuzzleDie("4a", "tackle", "tackling", 3),
+        PuzzleDie("10h", "dribbling", "dribbling", 3),
+    )
+    assert position.dice(["5 M19", "tackle 5 on 10"])[0] == PuzzleDie("5a", "tackle", "tackling", 5, behind=True)
+
+
+def test_a_pass_that_nobody_reaches_depends_on_no_die() -> None:
+    position = PuzzlePosition(PASSES, "")
+
+    assert position.dice(["pass H24"]) == ()
+    assert position.dice(["pass M26"]) == (PuzzleDie("4a", "interception", "tackling", 3),)
