@@ -37,7 +37,9 @@ async def left_behind(town: Town, recorded: Recorded, door: str, most: int | Non
         await DOORS[door](town, answer)
     bot = town.bot.user
     assert bot is not None
-    own = [said.message.id for said in town.public if said.message.author.id == bot.id]
+    own = [
+        message.id for message in town.channel.history() if message.author.id == bot.id and not message.flags.ephemeral
+    ]
     return [sum(begins <= each < ends for each in own) for begins, ends in pairwise(boards)]
 
 
