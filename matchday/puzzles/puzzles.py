@@ -121,7 +121,7 @@ class Puzzles:
     async def progress(self, person_id: int) -> PuzzleProgress:
         """Return a person's progress."""
         today = self._now().date().toordinal()
-        async with self._store.glance() as db:
+        async with self._store.reading() as db:
             answered, solved = await puzzle_answers.count_of(db, person_id)
             days = await puzzle_answers.days_of(db, person_id, today)
             rating = await puzzle_answers.rating_of_solver(db, person_id)

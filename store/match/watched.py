@@ -29,7 +29,7 @@ _NEWS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What is new of a match: its state, and its newest entries, in order."""
+    """News of a match: its state, and its newest entries, in order."""
 
     state: MatchRowState
     entries: Sequence[StoredEntry]

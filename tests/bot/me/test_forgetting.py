@@ -19,7 +19,9 @@ from tests.bytes_left import bytes_left
 PRIVACY: Final = Path(__file__).parents[3] / "docs/privacy.md"
 CALLED: Final = {
     "preference": "settings",
+    "daily_summary": "settings",
     "standing_order": "standing orders",
+    "order_offer": "standing orders",
     "own_plan": "plans",
     "wish": "substitutions in advance",
     "match_note": "notes",
@@ -27,6 +29,8 @@ CALLED: Final = {
     "absence": "absences",
     "squad": "squads",
     "lesson": "lessons",
+    "puzzle_answer": "answers to puzzles",
+    "puzzle_solver": "answers to puzzles",
     "draft": "unconfirmed moves",
     "follower": "stop following matches",
 }
