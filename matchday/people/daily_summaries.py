@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from matchday.delivery.daily_hour import next_daily
 from matchday.delivery.due_scheduler import Alarm
 from matchday.delivery.outbox import Outbox
 from store.database import Store
@@ -51,10 +52,4 @@ class DailySummaries:
 
 def next_summary(wanted: Preferences, after: datetime) -> datetime | None:
     """Return when the next summary is due after a moment (UTC), None for somebody who wants none."""
-    if wanted.daily is None:
-        return None
-    local = after.astimezone(ZoneInfo(wanted.zone or "UTC"))
-    due = local.replace(hour=wanted.daily, minute=0, second=0, microsecond=0, fold=0)
-    if due.astimezone(UTC) <= after:
-        due += timedelta(days=1)
-    return due.astimezone(UTC)
+    return None if wanted.daily is None else next_daily(wanted.daily, wanted.zone or "", after)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from typing import TypeAlias
-from zoneinfo import ZoneInfo
 
+from matchday.delivery.daily_hour import next_daily
 from matchday.delivery.due_scheduler import Alarm
 from matchday.delivery.outbox import Outbox
 from matchday.errors import NoSuchZone
@@ -75,8 +75,4 @@ class DailyPuzzles:
 
 def next_at(daily: DailyPuzzle, after: datetime) -> datetime:
     """Return the next moment (UTC) at which a channel's puzzle is due, later than another one."""
-    zone = ZoneInfo(daily.zone) if daily.zone else UTC
-    here = after.astimezone(zone)
-    days = (here.date() + timedelta(days=ahead) for ahead in range(-1, 3))
-    moments = (datetime(day.year, day.month, day.day, daily.hour, tzinfo=zone).astimezone(UTC) for day in days)
-    return next(moment for moment in moments if moment > after)
+    return next_daily(daily.hour, daily.zone, after)
