@@ -13,6 +13,8 @@ from typing import Any, Final
 from discord import ui
 from PIL import Image
 
+from cogs.components.answer_layout import Choices
+from cogs.components.answer_menus import outlined
 from cogs.components.persistent import CarriedMenu
 from cogs.components.phone_height import WIDE, high_of
 from cogs.pictures.boards import BoardPictures, Picture
@@ -105,14 +107,14 @@ def size_of(picture: Picture) -> tuple[int, int]:
     return int(wide), int(high)
 
 
-def board_of(view: MatchView, language: str, hint: str) -> Board:
+def board_of(view: MatchView, language: str, hint: str, found: Choices) -> Board:
     """Return a match's board in a language. Its picture is blank, but has the real size.
 
-    hint: a newcomer's hint; "" for others.
+    hint: a newcomer's hint; "" for others. found: the sorted answers in outline, the same in every language.
     """
     assert view.question is not None
     with speaking(language):
-        laid = match_messages.laid(view, hint)
+        laid = match_messages.laid(view, hint, found=found)
         moment = PICTURES[view.row.ruleset].told(view.match, view.reports)
         shown = (Picture(f"{view.ply}.png", blank(drawn_in(moment, laid.room)), "words"),)
         return Board((view.row.ruleset, view.question.name), language, laid.around(BoardPictures(shown)), shown)
@@ -154,7 +156,11 @@ def measured(view: MatchView, number: int) -> list[Board]:
 
     number: of the match among those at this kind of question, from 1.
     """
-    hint = (*HINTS, "")[(number - 1) % 4]
     if number in NTH:
-        return [board_of(view, language, hint) for language in (ENGLISH, *OTHERS)]
-    return [board_of(view, ENGLISH, hint)] if number <= ALL or (number - 1) % EACH == 0 else []
+        languages = (ENGLISH, *OTHERS)
+    elif number <= ALL or (number - 1) % EACH == 0:
+        languages = (ENGLISH,)
+    else:
+        return []
+    hint, found = (*HINTS, "")[(number - 1) % 4], outlined(view)
+    return [board_of(view, language, hint, found) for language in languages]

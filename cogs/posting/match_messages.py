@@ -139,11 +139,13 @@ def laid(view: MatchView, hint: str = "", risks: Mapping[str, str] = NO_RISKS, f
     """
     found = found or outlined(view)
     below = "\n".join(filter(None, [in_few_lines(view), *seat_words.playing_now(view), T_(hint)]))
-    return Laid(_prompt(view, found), below, controls(view, found, risks), _colour(view))
+    return Laid(prompt(view, found), below, controls(view, found, risks), _colour(view))
 
 
-def _prompt(view: MatchView, found: Choices) -> str:
+def prompt(view: MatchView, found: Choices) -> str:
     """Return the lines above a board's picture, at most three on a phone: who must do what, until when, and how.
+
+    found: the sorted answers in outline.
 
     The score and the current action are in the picture's head and its alternative text. If there is no room, first the
     typing hint and then the clause is left out; both are in *More* and in the form.

@@ -7,12 +7,14 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Final, TypeAlias
 
+from cogs.components.answer_menus import outlined
+from cogs.posting.match_messages import prompt
 from matchday.clock.clock_math import Timing
 from matchday.match.views import MatchView
 from tests.boards import CLOCK, STAGES, boards_of
-from tests.phone import OTHERS, Board, board_of, measured
+from tests.phone import OTHERS, Board, measured
 from text.games import GAMES
-from text.languages import ENGLISH
+from text.languages import ENGLISH, speaking
 
 Kind: TypeAlias = tuple[str, str]
 """The game, and the question's name."""
@@ -76,9 +78,10 @@ def shown(game: str) -> Shown:
 
 
 def _asked(view: MatchView, clause: str) -> Asked:
-    prompts = {
-        (clock, language): board_of(replace(view, clock=timing), language, "").texts[0]
-        for clock, timing in CLOCKS.items()
-        for language in LANGUAGES
-    }
+    found = outlined(view)
+    prompts = dict[tuple[str, str], str]()
+    for language in LANGUAGES:
+        with speaking(language):
+            for clock, timing in CLOCKS.items():
+                prompts[clock, language] = prompt(replace(view, clock=timing), found)
     return Asked(prompts, GAMES[view.row.ruleset].headline(view.match), clause)

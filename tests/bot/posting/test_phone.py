@@ -27,6 +27,8 @@ from tests.for_each import for_each
 from tests.phone import OTHERS, Board, drawn_in, size_of
 from text.languages import ENGLISH
 
+pytestmark = pytest.mark.together
+
 KINDS = [
     *(("counter_attack", question) for question in sorted(football.QUESTIONS)),
     *(("skirmish", question) for question in sorted(skirmish.QUESTIONS)),

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
+
 from cogs.components.phone_height import lines_of
 from tests.boards import CLOCK
 from tests.bot.posting.shown import CLOCKS, LANGUAGES, asked
 from tests.for_each import for_each
 from text.languages import ENGLISH
+
+pytestmark = pytest.mark.together
 
 COUNTED: Final = re.compile(r"### <@\d+>: \d of [245] moved\. Press Done to finish\. `MOV-1`")
 
