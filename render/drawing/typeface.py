@@ -58,6 +58,14 @@ def font(px: int, *, bold: bool = True) -> ImageFont.FreeTypeFont:
         return ImageFont.truetype(path, px)
 
 
+@lru_cache(maxsize=2048)
+def advance(letter: str, *, bold: bool) -> float:
+    """Return the distance from the beginning of a letter to the next, as a share of the letters' body."""
+    face = font(_EM, bold=bold)
+    with _LETTERS:
+        return face.getlength(letter) / _EM
+
+
 def text_shape(text: str, px: int, *, bold: bool) -> Image.Image:
     """Return a text as coverage, 0 to 255: the middle of its capitals is the middle of the picture.
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncGenerator, Callable, Collection, Iterable, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import discord
-import pytest
 from discord import ui
 from playwright.async_api import Page, async_playwright
 
@@ -18,8 +17,7 @@ from cogs.components.containers import boxed
 from cogs.components.phone_height import HIGH, WIDE
 from tests.bot.town import Town
 from tests.page.page import PATIENCE_MS, PHONE, QUIET, SCREENSHOTS, browser
-from tests.phone import OTHERS, Board, some_boards
-from text.languages import ENGLISH
+from tests.phone import Board, some_boards
 
 AT_ONCE: Final = 12
 """Number of boards on the page at once."""
@@ -142,32 +140,17 @@ async def all_heights(texts: Sequence[str], folder: Path) -> list[float]:
     return found
 
 
-WIDER: Final = frozenset({"el", "pt"})
-"""Languages whose letters a browser draws wider than the bot reckons: some of their texts take a fourth line."""
-
-measured_languages: Final = pytest.mark.parametrize(
-    "languages",
-    [
-        pytest.param({ENGLISH, *OTHERS} - WIDER, id="most"),
-        pytest.param(WIDER, id="wider", marks=pytest.mark.xfail(reason="Greek and Portuguese are reckoned too narrow")),
-    ],
-)
-
-
-def longest(text_of: Callable[[Board], str], languages: Collection[str]) -> list[str]:
-    """Return of each kind of question, in each of some languages, the text of a board that is the longest there."""
+def longest(text_of: Callable[[Board], str]) -> list[str]:
+    """Return of each kind of question, in each language, the text of a board that is the longest there."""
     found: dict[tuple[tuple[str, str], str], str] = {}
-    for board in (each for each in some_boards() if each.language in languages):
+    for board in some_boards():
         key = board.kind, board.language
         found[key] = max(text_of(board), found.get(key, ""), key=len)
     return list(filter(None, found.values()))
 
 
-@measured_languages
-async def test_a_prompt_has_three_lines_in_each_language_that_is_spoken_whole(
-    tmp_path: Path, languages: Collection[str]
-) -> None:
-    prompts = longest(lambda board: board.texts[0], languages)  # a clock runs in each
+async def test_a_prompt_has_three_lines_in_each_language_that_is_spoken_whole(tmp_path: Path) -> None:
+    prompts = longest(lambda board: board.texts[0])  # a clock runs in each
 
     found = await all_heights(prompts, tmp_path)
 
@@ -176,11 +159,8 @@ async def test_a_prompt_has_three_lines_in_each_language_that_is_spoken_whole(
     assert max(found) > PROMPT_LINES - 20
 
 
-@measured_languages
-async def test_what_has_happened_has_three_lines_in_each_language_that_is_spoken_whole(
-    tmp_path: Path, languages: Collection[str]
-) -> None:
-    logs = longest(lambda board: board.log, languages)
+async def test_what_has_happened_has_three_lines_in_each_language_that_is_spoken_whole(tmp_path: Path) -> None:
+    logs = longest(lambda board: board.log)
 
     found = await all_heights(logs, tmp_path)
 

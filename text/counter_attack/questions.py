@@ -49,7 +49,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     ),
     "release": Panel(N_("Choose how your keeper releases the ball.")),
     "reposition": Panel(N_("Place your player with the ball, or press Stay.")),
-    "second_phase": Panel(N_("Throw now, or play another movement phase first?")),
+    "second_phase": Panel(N_("Throw now, or after another movement phase?")),
     "set_piece_placing": Panel(N_("Set piece: place players, then press Done."), plans=True),
     "set_piece_run": Panel(N_("Move one player up to 3 hexes, or press Done.")),
     "snapshot_cover": Panel(N_("Snapshot! Move one up to 2 hexes, or press No.")),

@@ -80,9 +80,19 @@ def test_a_board_has_no_more_than_a_phone_has_room_for(kind: tuple[str, str], li
         ("-# 2h Campoverdo runs V11 → Y10. `HPA-3`", 2),
         ("-# They sit out the next movement phase …", 2),
         ("-# 15h Parewhero comes on for 5h Sarfotu.", 2),
+        ("### <@3>: Κίνησε κάποιον παίκτη ένα εξάγωνο ή πάτα Τέλος.", 3),
+        ("### <@3>: Κίνησε έναν ένα εξάγωνο ή πάτα Τέλος.", 2),
+        ("### <@3>: O adversário propõe esta mudança. Concorda?", 3),
+        ("-# Tempo esgotado: jogue ou pode perder.", 2),
+        ("-# **Rigore per Home!** Il fallo è stato in M31.", 2),
+        ("-# iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii", 1),
+        ("`" + 64 * "f" + "`", 3),
+        (10 * "🎲 ", 1),
+        (12 * "🎲 ", 2),
+        ("", 0),
     ],
 )
-def test_wide_letters_of_small_print_take_the_room_that_they_have_in_a_browser(line: str, lines: int) -> None:
+def test_letters_take_the_room_that_they_have_in_a_browser(line: str, lines: int) -> None:
     assert lines_of(line) == lines
 
 
