@@ -15,9 +15,7 @@ STOPS: Final = 300
 
 TYPES_MS: Final = 15
 
-HAND: Final = (
-    "window.pointed = 0; addEventListener('pointerdown', () => { window.pointed += 1; }, {capture: true, passive: true});"
-)
+HAND: Final = "window.pointed = 0; addEventListener('pointerdown', () => { window.pointed += 1; }, true);"
 """Script that counts the presses of a mouse or a finger."""
 
 _NEXT_KEY: Final = """each => {
