@@ -118,6 +118,26 @@ async def test_another_puzzle_is_one_that_the_solver_has_not_answered(town: Town
     assert f"### Puzzle {todays(town).number % len(puzzles()) + 1} · " in other.text
 
 
+async def test_another_puzzle_is_another_one_each_time_it_is_pressed(town: Town) -> None:
+    """The puzzle of the day came again until it was answered, as if the press had failed."""
+    shown = answered(await town.rosa.slash(town.channel, "puzzle"))
+    seen = [read(shown).text.strip().splitlines()[0]]
+    for _ in range(3):
+        shown = answered(await town.rosa.click(shown, label="Another puzzle"))
+        seen.append(read(shown).text.strip().splitlines()[0])
+
+    assert len({*seen}) == 4
+    assert f"### Puzzle {(todays(town).number + 2) % len(puzzles()) + 1} · " in seen[-1]
+
+
+async def test_progress_leads_to_the_puzzle_of_the_day_while_it_is_unanswered(town: Town) -> None:
+    progress = answered(await town.rosa.slash(town.channel, "puzzle", progress=True))
+
+    shown = read(answered(await town.rosa.click(progress, label="Another puzzle")))
+
+    assert shown.text.strip().startswith("### Puzzle of the day · ")
+
+
 async def solved(town: Town) -> simcord.InteractionResult:
     """Solve the day's puzzle."""
     best, _ = numbers(todays(town))
