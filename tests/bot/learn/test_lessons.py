@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import discord
@@ -149,6 +150,19 @@ async def test_a_lesson_is_taken_by_pressing_and_picking(learner: Learner) -> No
     assert LESSONS[1].steps[2].task in learner.said.text
     await learner.press(label="Start again")
     assert LESSONS[1].steps[0].task in learner.said.text
+
+
+@pytest.mark.parametrize("taken", LESSONS, ids=lambda each: each.name)
+async def test_every_picture_of_a_lesson_is_told_in_words(learner: Learner, taken: Lesson) -> None:
+    await learner.learn(taken.name)
+    shown = [*learner.said.alt_texts]
+    opens = next((option for option in learner.said.answers if option.startswith("?")), "")
+    if opens:
+        await learner.pick(opens)
+        shown += learner.said.alt_texts
+
+    assert len(shown) == (2 if opens else 1)
+    assert [alt for alt in shown if not re.search(r"\b[A-Z]\d+\b", alt)] == []
 
 
 async def test_a_wrong_try_is_answered_by_its_hint_under_the_task(learner: Learner) -> None:
