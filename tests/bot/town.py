@@ -64,7 +64,7 @@ class Said:
 
     @property
     def alt_texts(self) -> list[str]:
-        """What a screen reader reads of its pictures; "" for one without words."""
+        """Descriptions of its pictures, for screen readers; "" for one without."""
         pictures = [picture for part in self.parts if part["type"] == GALLERY for picture in part["items"]]
         return [str(picture.get("description") or "") for picture in pictures]
 
