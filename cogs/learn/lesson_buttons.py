@@ -1,4 +1,7 @@
-"""Buttons, menus and forms of lessons. A lesson is one private message, which every press changes."""
+"""Buttons, menus and forms of lessons. A lesson is one private message, which every press changes.
+
+A press on a public one, which the bot never posts, is answered privately beside it.
+"""
 
 from __future__ import annotations
 
@@ -61,8 +64,8 @@ class LessonButton(
     kind: ClassVar[str] = custom_ids.LESSON
 
     def deferral(self, _: Interaction) -> Deferral:
-        """Defer nothing for a form, else an update."""
-        return None if self.rest == ENTER else "update"
+        """Defer nothing for a form."""
+        return None if self.rest == ENTER else "aside"
 
     async def pressed(self, interaction: Interaction) -> None:
         """Carry it out."""
@@ -85,7 +88,7 @@ class LessonMenu(OfLesson, CarriedMenu, template=custom_ids.template(custom_ids.
     """A menu of answers in a lesson, or of all lessons."""
 
     kind: ClassVar[str] = custom_ids.LESSON_MENU
-    defer: ClassVar[Deferral] = "update"
+    defer: ClassVar[Deferral] = "aside"
 
     async def pressed(self, interaction: Interaction) -> None:
         """Take the picked answer, open its menu, or show the picked lesson."""
@@ -109,8 +112,8 @@ class LessonSent(OfLesson, SentForm):
     kind: ClassVar[str] = custom_ids.LESSON_FORM
 
     def deferral(self, interaction: Interaction, /) -> Deferral:
-        """Defer an update of the lesson's message; a new one if there is none."""
-        return "update" if interaction.message is not None else "private"
+        """Promise a new message if there is none to change."""
+        return "aside" if interaction.message is not None else "private"
 
     async def pressed(self, interaction: Interaction) -> None:
         """Read the orders back."""

@@ -18,7 +18,7 @@ from cogs.puzzle.words import in_order, progress_words, short_words, task_words,
 from cogs.runtime.answering import Deferral
 from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction
-from cogs.runtime.throttling import HEAVY
+from cogs.runtime.throttling import HEAVY, LIGHT
 from cogs.runtime.users import person_of
 from computer.puzzles.game_puzzles import PuzzleView
 from matchday.puzzles.puzzles import PuzzleResult
@@ -29,6 +29,8 @@ from text.message import N_
 TYPE: Final = "type"
 NEXT: Final = "next"
 PROGRESS: Final = "progress"
+FROM_TODAY: Final = 0
+"""The number of a button that leads to another puzzle where none is shown: it begins with today's."""
 ANSWER: Final = "answer"
 """The field of the form, and the menu."""
 
@@ -60,15 +62,15 @@ class PuzzleButton(OfPuzzle, Carried, template=custom_ids.template(custom_ids.PU
 
     @property
     def weight(self) -> float:
-        """The weight of a calculation."""
-        return HEAVY
+        """The weight of a picture, and for an answer of a calculation."""
+        return LIGHT if self.rest in {TYPE, PROGRESS} else HEAVY
 
     async def pressed(self, interaction: Interaction) -> None:
         """Do what is wanted."""
         if self.rest == TYPE:
             await show_form(interaction, await _form(interaction, self.number))
         elif self.rest == NEXT:
-            puzzle = await interaction.client.desk.puzzles.open_for(interaction.user.id)
+            puzzle = await interaction.client.desk.puzzles.open_for(interaction.user.id, self.number)
             await show_puzzle(interaction, puzzle.number)
         elif self.rest == PROGRESS:
             await show_progress(interaction)
@@ -155,7 +157,7 @@ def _verdict_message(view: PuzzleView, result: PuzzleResult, picture: Picture | 
 async def show_progress(interaction: Interaction) -> None:
     """Show the progress of who asks, privately."""
     progress = await interaction.client.desk.puzzles.progress(interaction.user.id)
-    button = PuzzleButton(interaction.client.desk.puzzles.today().number, 0, NEXT)
+    button = PuzzleButton(FROM_TODAY, 0, NEXT)
     await show(interaction, containers.boxed([ui.TextDisplay(progress_words(progress)), containers.row(button)]), [])
 
 

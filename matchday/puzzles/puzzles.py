@@ -80,13 +80,17 @@ class Puzzles:
         puzzle = _numbered(number)
         return await asyncio.to_thread(self.games[puzzle.game].view, puzzle)
 
-    async def open_for(self, person_id: int) -> Puzzle:
-        """Return the first puzzle from today's on that a person has not answered; today's if there is none."""
+    async def open_for(self, person_id: int, after: int = 0) -> Puzzle:
+        """Return the next puzzle that a person has not answered; if there is none, the next one.
+
+        after: number of the puzzle that is shown, which is not shown again; 0 to begin with today's.
+        """
         async with self._store.glance() as db:
             known = await puzzle_answers.answered(db, person_id)
-        book, today = puzzles(), self.today()
-        in_turn = [*book[today.number - 1 :], *book[: today.number - 1]]
-        return next((puzzle for puzzle in in_turn if puzzle.number not in known), today)
+        book, begins = puzzles(), after or self.today().number - 1
+        in_turn = [*book[begins:], *book[:begins]]
+        others = [puzzle for puzzle in in_turn if puzzle.number != after]
+        return next((puzzle for puzzle in others if puzzle.number not in known), in_turn[0])
 
     async def first_answer(self, person_id: int, number: int) -> FirstAnswer | None:
         """Return a person's first answer to a puzzle, None for none."""

@@ -622,13 +622,20 @@ function linesOf(step) {
   return [item];
 }
 
-/** Mark the step in the log, and scroll there. */
+/** Mark the step in the log, scroll there, and make it the line that Tab leads to. */
 function showLog() {
-  const log = find("log");
+  const log = find("log"), links = [...log.querySelectorAll("a")];
+  const link = links.findLast((each) => Number(each.dataset.step) <= now.step);
   log.querySelector("[aria-current]")?.removeAttribute("aria-current");
-  const link = [...log.querySelectorAll("a")].findLast((each) => Number(each.dataset.step) <= now.step);
   link?.setAttribute("aria-current", "step");
+  for (const each of links) each.tabIndex = each === (link ?? links[0]) ? 0 : -1;
   log.scrollTop = link ? link.offsetTop - log.clientHeight / 2 : 0;
+}
+
+/** Go from a line of the log to the one above or below it; where there is none, stay. */
+function leaf(line, key) {
+  const other = key === "ArrowUp" ? line.previousElementSibling : line.nextElementSibling;
+  other?.querySelector("a").focus();
 }
 
 /* ---- The time line ---- */
@@ -773,7 +780,9 @@ function press(event) {
   const does = KEYS[(shiftKey && key.startsWith("Arrow") ? "shift " : "") + (key.length === 1 ? key.toLowerCase() : key)];
   if (event.altKey || event.ctrlKey || event.metaKey || target.closest("select")) return;
   if (key === " " && target.closest("button, a")) return;
+  const line = target.closest("#log li");
   if (target.dataset?.hex && WALKS[key] && !shiftKey) walk(target.dataset.hex, key);
+  else if (line && (key === "ArrowUp" || key === "ArrowDown")) leaf(line, key);
   else if (does) does();
   else return;
   event.preventDefault();
@@ -850,8 +859,9 @@ function listen() {
   find("look").addEventListener("change", ({ target }) => { now.look = target.value; showLook(); });
   find("language").addEventListener("change", ({ target }) => { now.language = target.value; speak(); });
   for (const query of Object.values(PREFERS)) query.addEventListener("change", showLook);
-  find("board").addEventListener("focusin", ({ target }) => point(target.dataset.hex));
-  find("board").addEventListener("focusout", () => point(""));
+  // not on the board itself: an SVG that listens for the focus takes it, and would be a stop without a name
+  find("grid").addEventListener("focusin", ({ target }) => point(target.dataset.hex));
+  find("grid").addEventListener("focusout", () => point(""));
   document.addEventListener("keydown", press);
   addEventListener("hashchange", ({ newURL }) => { if (linked(newURL) !== now.step) jump(linked(newURL)); });
   addEventListener("resize", () => aim({}, true));

@@ -28,6 +28,8 @@ _EDGE: Final = 0.04
 _PATCH: Final = 0.34
 _HALF: Final = 128
 _PLATE: Final = 0.95
+_BRIGHT: Final = 1.2
+_BRIGHT_EDGE: Final = 2
 
 
 def draw_ball(canvas: Canvas, middle: Point) -> None:
@@ -65,6 +67,19 @@ def draw_plate(canvas: Canvas, text: str, middle: Point, px: int) -> None:
 def plate_size(text: str, px: int) -> tuple[int, int]:
     """Return the width and the height of a small plate, in px. px: height of the letters' body."""
     return letters(text, px).width + px // 3, round(px * _PLATE)
+
+
+def draw_bright_plate(canvas: Canvas, text: str, middle: Point, px: int) -> None:
+    """Write what matters most on a bright plate with a dark edge. px: height of the letters' body."""
+    look, (wide, high) = canvas.look, bright_plate_size(text, px)
+    canvas.fill(middle, (wide, high), look.ink)
+    canvas.fill(middle, (wide - 2 * _BRIGHT_EDGE, high - 2 * _BRIGHT_EDGE), look.glow)
+    canvas.write(text, middle, px, (look.glow, look.ink))
+
+
+def bright_plate_size(text: str, px: int) -> tuple[int, int]:
+    """Return the width and the height of a bright plate with its edge, in px. px: height of the letters' body."""
+    return letters(text, px).width + px // 2 + 2 * _BRIGHT_EDGE, round(_BRIGHT * px) + 2 * _BRIGHT_EDGE
 
 
 @lru_cache(maxsize=2048)

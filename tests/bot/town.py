@@ -29,7 +29,7 @@ from testing.database import change, forget_last_posting, lay_empty, stand_as
 from tests.bot.recorded import asks_everything
 from tests.unhurried import unhurried
 
-BUTTON, MENU, WORDS = 2, 3, 10
+BUTTON, MENU, WORDS, GALLERY = 2, 3, 10, 12
 
 
 def parts_of(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -61,6 +61,12 @@ class Said:
     def menus(self) -> list[dict[str, Any]]:
         """Its menus."""
         return [part for part in self.parts if part["type"] == MENU]
+
+    @property
+    def alt_texts(self) -> list[str]:
+        """Descriptions of its pictures, for screen readers; "" for one without."""
+        pictures = [picture for part in self.parts if part["type"] == GALLERY for picture in part["items"]]
+        return [str(picture.get("description") or "") for picture in pictures]
 
     @property
     def answers(self) -> dict[str, str]:

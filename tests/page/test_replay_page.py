@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -13,6 +14,20 @@ from text.languages import COMPLETE
 MOST_SCRIPT: int = 60_000
 SHOT, CARD, GOAL = 49, 57, 65
 """Plies of the recorded match: a shot, a card, a goal."""
+
+CONTROLS: Final = (
+    "() => [...document.querySelectorAll('button, select, input, [tabindex=\"0\"]')]"
+    ".filter(each => each.checkVisibility()).map((each, at) => { each.dataset.stop = at; return at; })"
+)
+"""Script that numbers the controls of the page."""
+STOP: Final = """() => {
+    const at = document.activeElement, style = getComputedStyle(at);
+    const ring = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+    const cursor = document.querySelector('.cursor.shown') && document.getElementById('here').textContent;
+    const shown = at.dataset.hex ? cursor : ring;
+    return [Number(at.dataset.stop ?? -1), at.matches(':focus-visible') && Boolean(shown)];
+}"""
+"""Script that returns the number of the control with the focus, -1 for none, and whether the page shows it there."""
 
 
 @pytest.mark.parametrize("log", [FOOTBALL, SKIRMISH])
@@ -186,3 +201,49 @@ async def test_a_link_followed_right_after_a_step_leads_to_its_own_ply(tmp_path:
 
         await user.reaches(user.step_of(SHOT))
         await user.page.wait_for_function(f"() => location.hash === '#ply={SHOT}'")
+
+
+@pytest.mark.parametrize("log", [FOOTBALL, SKIRMISH])
+async def test_tab_leads_to_every_control_and_shows_where_it_is_and_back_again(tmp_path: Path, log: str) -> None:
+    async with spectator(tmp_path, log=log, reduced_motion="reduce") as user:
+        await user.opens()
+        controls = list(await user.page.evaluate(CONTROLS))
+
+        onwards, back = list[list[object]](), list[list[object]]()
+        for way, key in ((onwards, "Tab"), (back, "Shift+Tab")):
+            for _ in controls:
+                await user.presses(key)
+                way.append(list(await user.page.evaluate(STOP)))
+
+        assert onwards == [[each, True] for each in controls]
+        assert [each for each in back if each[0] != -1] == [[each, True] for each in reversed(controls[:-1])]
+
+
+async def test_every_button_and_menu_is_worked_by_keys(tmp_path: Path) -> None:
+    async with spectator(tmp_path, reduced_motion="reduce") as user:
+        last = len(data_of(FOOTBALL)["steps"]) - 1
+        await user.opens()
+        whole = await user.sees()
+        told = list[int]()
+        for name, key in (("Last", "Enter"), ("Back", "Space"), ("First", "Enter"), ("Next", "Space")):
+            await user.page.get_by_role("button", name=name, exact=True).focus()
+            await user.presses(key)
+            told.append(await user.step())
+        for name, key in (("Zoom in", "Enter"), ("Flip the board", "Space")):
+            await user.page.get_by_role("button", name=name, exact=True).focus()
+            await user.presses(key)
+        near = await user.sees()
+        await user.page.get_by_role("combobox", name="Colours").focus()
+        await user.presses("P")
+        await user.page.locator("#log a[tabindex='0']").focus()
+        for _ in user.data["steps"]:
+            if "Yellow card" in await user.page.evaluate("document.activeElement.textContent"):
+                break
+            await user.presses("ArrowDown")
+        await user.presses("ArrowUp", "ArrowDown", "Enter")
+
+        assert told == [last, last - 1, 0, 1]
+        assert near[2] < whole[2]
+        assert await user.page.get_by_role("button", name="Flip the board").get_attribute("aria-pressed") == "true"
+        assert await user.page.locator("html").get_attribute("data-look") == "print"
+        await user.reaches(user.step_of(CARD))

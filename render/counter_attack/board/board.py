@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image
 
+from render.counter_attack.board.answer_numbers import paint_answer_numbers
 from render.counter_attack.board.ball_in_flight import is_framed, paint_ball_on_its_way, paint_frame
 from render.counter_attack.board.bright_labels import paint_loud_labels, paint_moved_labels, wipe_moved_labels
 from render.counter_attack.board.ground import ground, veils, window
@@ -157,6 +158,7 @@ _OVER_IT: Final[tuple[Layer, ...]] = (
     paint_ball_on_its_way,
     paint_moved_labels,
     paint_options_above,
+    paint_answer_numbers,
 )
 """Layers that may extend beyond their hexes, and are not darkened there."""
 

@@ -20,7 +20,7 @@ from render.counter_attack.facts.scene import Choice, OffsideLine
 from render.counter_attack.painting import Painting
 from render.drawing.colour import Colour
 from render.drawing.labels import draw_label
-from render.drawing.marks import draw_plate
+from render.drawing.marks import draw_bright_plate, draw_plate
 from render.drawing.palette import TOUCH, WASH, Palette
 from render.drawing.palette_canvas import Canvas, box_around, letters
 from render.drawing.points import Point
@@ -70,7 +70,7 @@ def paint_options_below(painting: Painting) -> None:
 def paint_options_above(painting: Painting) -> None:
     """Paint the choices over the players and the veil: chances of success, and the offside line's label."""
     scene, view = painting.scene, painting.view
-    choices, taken = (*scene.reach, *scene.targets), painting.places
+    choices, taken = (*scene.reach, *(() if scene.numbered else scene.targets)), painting.places
     free = {choice.place: choice for choice in choices if choice.place not in taken and view.shows(choice.place)}
     for choice in _representatives(free, APART if view.plates else FAR_APART):
         draw_label(painting.canvas, choice.shown, painting.at(choice.place, 0, -_UP), painting.label_px)
@@ -221,14 +221,8 @@ def _write_lanes(painting: Painting) -> None:
 
 
 def _write_lane(painting: Painting, text: str, middle: Point, *, bright: bool) -> None:
-    canvas, look, px = painting.canvas, painting.look, painting.label_px
-    if not bright:
-        draw_plate(canvas, text, middle, px)
-        return
-    size = letters(text, px).width + px // 2, round(1.2 * px)
-    canvas.fill(middle, (size[0] + 4, size[1] + 4), look.ink)
-    canvas.fill(middle, size, look.glow)
-    canvas.write(text, middle, px, (look.glow, look.ink))
+    draw = draw_bright_plate if bright else draw_plate
+    draw(painting.canvas, text, middle, painting.label_px)
 
 
 def _last_visible_point(painting: Painting, end: Point) -> Point:

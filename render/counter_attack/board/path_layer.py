@@ -60,6 +60,13 @@ def paint_ways(painting: Painting) -> None:
         draw_label(canvas, str(place), view.centre(place) if place in hidden else at, label_px, loud=place in read)
 
 
+def label_beside_heads(painting: Painting, place: Hex) -> Point:
+    """Return the middle of a hex's label, which is moved up under an arrow's head."""
+    at = label_at(painting.view, place)
+    ways = [replace(way, path=_full_path(painting, way)) for way in painting.scene.ways]
+    return painting.view.centre(place) if _under_heads(painting, ways, [(place, at)]) else at
+
+
 def _full_path(painting: Painting, way: LatestPath) -> tuple[Hex, ...]:
     """Return a path's hexes, with free ones between two ends that are two apart, as around a tackler."""
     start, end = way.path[0], way.path[-1]
@@ -76,7 +83,7 @@ def _full_path(painting: Painting, way: LatestPath) -> tuple[Hex, ...]:
 
 def _under_heads(painting: Painting, ways: Iterable[LatestPath], labels: Iterable[tuple[Hex, Point]]) -> set[Hex]:
     """Return the hexes with labels under an arrow's head, if nothing else is in their middle."""
-    heads = [_head(painting, way) for way in ways]
+    heads = [head_of(painting, way) for way in ways]
     tried, reach = {trial.at for trial in painting.scene.trials}, _HEAD_REACH * painting.hex_px
     taken = {*painting.places, *tried, painting.scene.ball}
     return {place for place, at in labels if place not in taken and any(dist(at, head) < reach for head in heads)}
@@ -148,7 +155,7 @@ def _hexagon(hex_px: int) -> Image.Image:
     return picture
 
 
-def _head(painting: Painting, way: LatestPath) -> Point:
+def head_of(painting: Painting, way: LatestPath) -> Point:
     """Return the place of an arrow's head."""
     start, end = (painting.at(place) for place in way.path[-2:])
     share = (_stop(painting, way) + _HALF_HEAD) * painting.hex_px / (dist(start, end) or 1.0)

@@ -27,7 +27,7 @@ def with_advice(match: Match, scene: Scene, side: str, ranked: Sequence[Sequence
             end = found[0].path[-1]
             ends[end] = "/".join(filter(None, [ends.get(end, ""), str(number)]))
     targets = tuple(Choice(place, shown=numbers) for place, numbers in ends.items())
-    return replace(scene, ways=tuple(ways), targets=targets, lanes=(), reach=())
+    return replace(scene, ways=tuple(ways), targets=targets, numbered=True, lanes=(), reach=())
 
 
 def _ways(match: Match, side: str, plan: Sequence[str]) -> Iterator[LatestPath]:

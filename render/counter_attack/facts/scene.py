@@ -142,7 +142,8 @@ class Scene:
     the minute in words, such as "45+2". half: 1 or 2. attack: "home" or "away", the side that has or last had the ball.
     asked: the next decision in words, such as "Rovers to choose the next action". ways: latest paths, oldest first.
     trials: latest tries for the ball. duels: latest dice, oldest first. reach: available hexes of the picked player.
-    targets: available targets of a pass. lanes: goal hexes in reach of a shot. offside: the offside line, if it
+    targets: available targets of a pass; numbered: whether they are the ends of answers, each with its number instead
+    of its chance. lanes: goal hexes in reach of a shot. offside: the offside line, if it
     matters. kicks: penalties scored by home and away in a shoot-out, None without one.
     """
 
@@ -160,6 +161,7 @@ class Scene:
     duels: tuple[SceneDuel, ...] = ()
     reach: tuple[Choice, ...] = ()
     targets: tuple[Choice, ...] = ()
+    numbered: bool = False
     lanes: tuple[Choice, ...] = ()
     offside: OffsideLine | None = None
     kicks: tuple[int, int] | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import discord
@@ -9,7 +10,10 @@ import pytest
 import simcord
 
 from cogs.components import custom_ids
+from cogs.learn.lesson_buttons import LessonButton, LessonMenu
+from cogs.learn.lesson_messages import LessonItems
 from matchday.lessons.lesson_files import LESSONS, Lesson, LessonStep
+from store.people.people import Person
 from tests.bot.town import Said, Town, read
 
 GUIDED: Final = [lesson for lesson in LESSONS if lesson.level is None]
@@ -64,9 +68,10 @@ class Learner:
     def _hold(self, result: simcord.InteractionResult) -> None:
         self.presses += 1
         assert result.acknowledged
-        if result.response is not None:
-            assert result.response.ephemeral
-            self._message = result.response
+        said = result.followups[-1] if result.followups else result.response
+        if said is not None:
+            assert said.ephemeral
+            self._message = said
 
 
 @pytest.fixture
@@ -147,6 +152,19 @@ async def test_a_lesson_is_taken_by_pressing_and_picking(learner: Learner) -> No
     assert LESSONS[1].steps[0].task in learner.said.text
 
 
+@pytest.mark.parametrize("taken", LESSONS, ids=lambda each: each.name)
+async def test_every_picture_of_a_lesson_is_told_in_words(learner: Learner, taken: Lesson) -> None:
+    await learner.learn(taken.name)
+    shown = [*learner.said.alt_texts]
+    opens = next((option for option in learner.said.answers if option.startswith("?")), "")
+    if opens:
+        await learner.pick(opens)
+        shown += learner.said.alt_texts
+
+    assert len(shown) == (2 if opens else 1)
+    assert [alt for alt in shown if not re.search(r"\b[A-Z]\d+\b", alt)] == []
+
+
 async def test_a_wrong_try_is_answered_by_its_hint_under_the_task(learner: Learner) -> None:
     await learner.learn()
     await learner.press(label="Movement phase")
@@ -197,6 +215,25 @@ async def test_an_old_button_shows_where_the_lesson_stands(learner: Learner) -> 
     assert LESSONS[0].steps[1].task in learner.said.text
 
 
+@pytest.mark.parametrize("how", ["button", "menu", "form", "list"])
+async def test_a_public_message_of_a_lesson_stays_as_it_is_for_everybody(town: Town, how: str) -> None:
+    public = await posted(town)
+    learner = Learner(town)
+    learner.holds(public)
+    match how:
+        case "button":
+            await learner.press(label="Movement phase")
+        case "menu":
+            await learner.pick("pass K22")
+        case "form":
+            await learner.type("pass K22")
+        case _:
+            await learner.press(label="All lessons")
+
+    assert learner.said.message.id != public.message.id
+    assert [said.text for said in town.public] == [public.text]
+
+
 async def test_the_match_at_the_end_goes_on_with_the_computer(town: Town, learner: Learner) -> None:
     await learner.learn("first_match")
     assert LESSONS[-1].comments["action"] in learner.said.text
@@ -206,6 +243,17 @@ async def test_the_match_at_the_end_goes_on_with_the_computer(town: Town, learne
 
     assert await town.bot.desk.open_matches() == ()
     assert "0-0" in learner.said.text
+
+
+async def posted(town: Town) -> Said:
+    """Post the first moment of the first lesson for everybody, as the bot never does by itself."""
+    channel = town.bot.get_channel(town.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    moment = await town.bot.desk.lessons.stands(Person(town.rosa.id, "Rosa"), LESSONS[0].name)
+    items = LessonItems(LessonButton, LessonMenu)
+    _ = await channel.send(view=items.laid(moment).around([]))
+    [public] = town.public
+    return public
 
 
 async def joined(town: Town) -> list[Said]:

@@ -8,7 +8,7 @@ from datetime import timedelta
 from computer.puzzles.puzzle_book import puzzle_of
 from store.puzzles.daily_puzzles import DailyPuzzle
 from tests.bot.league_town import LeagueTown
-from tests.bot.puzzle.test_puzzle import numbers
+from tests.bot.puzzle.test_puzzle import numbers, told_in_words
 from tests.bot.town import Said, answered, read
 
 A_DAY = timedelta(days=1)
@@ -64,6 +64,7 @@ async def test_a_channels_puzzle_is_answered_in_private(league_town: LeagueTown)
     _ = await league_town.organise("organise puzzles", hour=13)
     await wait(league_town, timedelta(hours=2))
     (said,) = posted(league_town)
+    assert told_in_words(said)
     best, _ = numbers(puzzle_of(league_town.time.date()))
     before = len(league_town.messages)
 

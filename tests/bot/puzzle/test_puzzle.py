@@ -9,7 +9,7 @@ import simcord
 from cogs.puzzle.words import in_order
 from computer.puzzles.puzzle import Puzzle
 from computer.puzzles.puzzle_book import puzzle_of, puzzles
-from tests.bot.town import Town, answered, read
+from tests.bot.town import Said, Town, answered, read
 
 
 def numbers(puzzle: Puzzle) -> tuple[str, str]:
@@ -20,6 +20,12 @@ def numbers(puzzle: Puzzle) -> tuple[str, str]:
 
 def words(result: simcord.InteractionResult) -> str:
     return read(answered(result)).text.strip()
+
+
+def told_in_words(said: Said) -> bool:
+    """Return whether the one picture of a message has a text with both sides' places."""
+    [alt] = said.alt_texts
+    return " has the ball on " in alt and all(f"{side}, playing to the " in alt for side in ("Home", "Away"))
 
 
 def todays(town: Town) -> Puzzle:
@@ -36,6 +42,17 @@ async def test_todays_puzzle_is_private_and_has_a_picture_numbers_and_a_menu(tow
     ]
     assert len(shown.menus[0]["options"]) == len(todays(town).answers)
     assert shown.message.attachments
+
+
+async def test_a_puzzle_is_solved_without_its_picture(town: Town) -> None:
+    """The alt text has every player's place, and the words above have every answer with its number."""
+    puzzle = todays(town)
+    asked = read(answered(await town.rosa.slash(town.channel, "puzzle")))
+    told = read(answered(await town.rosa.click(asked.message, custom_id=asked.ids["1"])))
+
+    assert told_in_words(asked)
+    assert told_in_words(told)
+    assert all(f"**{at + 1}:** " in asked.text for at in range(len(puzzle.answers)))
 
 
 async def test_the_same_day_brings_everybody_the_same_puzzle_and_the_next_day_another(town: Town) -> None:
@@ -116,6 +133,26 @@ async def test_another_puzzle_is_one_that_the_solver_has_not_answered(town: Town
     other = read(answered(await town.rosa.click(told, label="Another puzzle")))
 
     assert f"### Puzzle {todays(town).number % len(puzzles()) + 1} · " in other.text
+
+
+async def test_another_puzzle_is_another_one_each_time_it_is_pressed(town: Town) -> None:
+    """The puzzle of the day came again until it was answered, as if the press had failed."""
+    shown = answered(await town.rosa.slash(town.channel, "puzzle"))
+    seen = [read(shown).text.strip().splitlines()[0]]
+    for _ in range(3):
+        shown = answered(await town.rosa.click(shown, label="Another puzzle"))
+        seen.append(read(shown).text.strip().splitlines()[0])
+
+    assert len({*seen}) == 4
+    assert f"### Puzzle {(todays(town).number + 2) % len(puzzles()) + 1} · " in seen[-1]
+
+
+async def test_progress_leads_to_the_puzzle_of_the_day_while_it_is_unanswered(town: Town) -> None:
+    progress = answered(await town.rosa.slash(town.channel, "puzzle", progress=True))
+
+    shown = read(answered(await town.rosa.click(progress, label="Another puzzle")))
+
+    assert shown.text.strip().startswith("### Puzzle of the day · ")
 
 
 async def solved(town: Town) -> simcord.InteractionResult:

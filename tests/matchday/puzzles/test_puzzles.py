@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -15,7 +16,10 @@ from matchday.puzzles.puzzles import Puzzles
 from rules.errors import RefereeError
 from rules.games import GAMES
 from store.database import Store
+from store.people import people
 from store.people.people import Person
+from store.puzzles import puzzle_answers
+from store.puzzles.puzzle_answers import FirstAnswer, NewAnswer
 
 ANN = Person(4_700_000_000_000_000_01, "Ann")
 BEN = Person(4_700_000_000_000_000_02, "Ben")
@@ -43,6 +47,16 @@ def desk(store: Store, days: Days) -> Puzzles:
     made = Puzzles(store, lambda name: games[name], days)
     made.games = PUZZLES
     return made
+
+
+async def answer_all(store: Store, but: Collection[int]) -> None:
+    """Keep an answer of Ann's to every puzzle but some."""
+    async with store.writing() as db:
+        await people.remember(db, ANN)
+        for puzzle in puzzles():
+            if puzzle.number not in but:
+                new = NewAnswer(FirstAnswer(puzzle.number, "done", solved=True), datetime(2026, 3, 2, tzinfo=UTC), None)
+                _ = await puzzle_answers.keep(db, ANN.id, new)
 
 
 def of_task(task: str) -> Puzzle:
@@ -131,6 +145,35 @@ async def test_the_next_puzzle_is_the_first_unanswered_one_from_todays_on(desk: 
     _ = await desk.answer(ANN, today.number, today.best.answers)
 
     assert (await desk.open_for(ANN.id)).number == puzzle_of((days.now + A_DAY).date()).number
+
+
+async def test_the_puzzle_that_is_shown_is_not_the_next_one_answered_or_not(desk: Puzzles) -> None:
+    numbers = [after for after in (1, 2, len(puzzles())) if (await desk.open_for(ANN.id, after)).number == after]
+    nexts = [(await desk.open_for(ANN.id, after)).number for after in (1, len(puzzles()))]
+    _ = await desk.answer(ANN, 2, puzzles()[1].best.answers)
+
+    assert numbers == []
+    assert nexts == [2, 1]
+    assert (await desk.open_for(ANN.id, 1)).number == 3
+
+
+async def test_who_has_answered_all_puzzles_is_shown_one_after_the_other(desk: Puzzles, store: Store) -> None:
+    await answer_all(store, but=())
+    shown = [desk.today().number]
+    for _ in range(3):
+        shown.append((await desk.open_for(ANN.id, shown[-1])).number)
+
+    assert (await desk.open_for(ANN.id)) == desk.today()
+    assert shown == [(shown[0] + more - 1) % len(puzzles()) + 1 for more in range(4)]
+
+
+async def test_who_looks_at_the_last_unanswered_puzzle_is_led_on_from_it_and_back_to_it(
+    desk: Puzzles, store: Store
+) -> None:
+    await answer_all(store, but=(7,))
+
+    assert (await desk.open_for(ANN.id, 7)).number == 8
+    assert (await desk.open_for(ANN.id, 8)).number == 7
 
 
 async def test_who_is_forgotten_has_no_answers_no_streak_and_no_rating(desk: Puzzles, store: Store, days: Days) -> None:
