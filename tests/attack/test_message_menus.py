@@ -35,7 +35,7 @@ def posted(town: TwoTowns, channel: ChannelHandle, custom_id: str) -> discord.Me
     return channel.history()[-1]
 
 
-@pytest.mark.parametrize("menu", MENUS[1:])
+@pytest.mark.parametrize("menu", one_in(3, MENUS[1:]))
 async def test_a_duel_opens_no_match_of_its_number(two_towns: TwoTowns, menu: str) -> None:
     """The second duel is Zed's, the second match one of the other server."""
     town = two_towns
@@ -68,7 +68,7 @@ async def test_a_match_of_another_server_is_none_there(two_towns: TwoTowns, matc
     assert [name for name in ("Rosa", "Bram", "Kim", "Tove") if name in said] == []
 
 
-@pytest.mark.parametrize("menu", MENUS)
+@pytest.mark.parametrize("menu", one_in(3, MENUS))
 async def test_a_match_of_the_server_is_shown_there(two_towns: TwoTowns, menu: str) -> None:
     town, seq = two_towns, (await two_towns.bot.desk.view(OURS)).seq
     message = posted(town, town.channel, custom_ids.custom_id(OURS, seq, custom_ids.ANSWER, "done"))

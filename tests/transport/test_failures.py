@@ -70,7 +70,13 @@ async def test_while_one_post_is_slow_its_manager_is_answered_at_once(evening: E
 
 
 @pytest.mark.parametrize(
-    ("status", "code"), [(403, 50005), (404, 10008), (429, 30046), (400, 50083), (400, 50035)], ids=str
+    ("status", "code"),
+    [
+        (403, 50005),
+        *(pytest.param(*each, marks=pytest.mark.nightly) for each in ((404, 10008), (429, 30046), (400, 50083))),
+        (400, 50035),
+    ],
+    ids=str,
 )
 async def test_a_board_that_cannot_be_edited_is_posted_anew(evening: Evening, status: int, code: int) -> None:
     await evening.line_up()

@@ -45,7 +45,7 @@ async def resigns(evening: Evening) -> None:
     await evening.said()
 
 
-@pytest.mark.parametrize("door", [by_command, by_form, by_button])
+@pytest.mark.parametrize("door", one_in(3, [by_command, by_form, by_button]))
 async def test_an_edit_that_takes_buttons_off_keeps_the_pictures_by_their_names_and_numbers(
     evening: Evening, door: Door
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 from rules.log import read_log
 from tests.bot.recorded import LOGS, Recorded
 from tests.bot.town import Said, Town
+from tests.by_day import one_in
 
 
 def pictures_in(said: Said) -> list[str]:
@@ -16,7 +17,7 @@ def pictures_in(said: Said) -> list[str]:
     return [attachment.filename.partition("-")[2].partition("-")[2] for attachment in said.message.attachments]
 
 
-@pytest.mark.parametrize("view", ["line-ups", "statistics", "heat", "wide", "my-half"])
+@pytest.mark.parametrize("view", one_in(2, ["line-ups", "statistics", "heat", "wide", "my-half"]))
 async def test_a_view_of_the_board_is_shown_to_who_asks(town: Town, view: str) -> None:
     await town.line_up()
 
@@ -48,7 +49,7 @@ async def test_a_player_without_a_side_is_one_of_who_asks(town: Town, typed: str
     assert result.response.attachments[0].filename.endswith(f"card-{side}-10.png")
 
 
-@pytest.mark.parametrize("typed", ["99h", "nobody", "10z", "100"])
+@pytest.mark.parametrize("typed", one_in(2, ["99h", "nobody", "10z", "100"]))
 async def test_of_a_player_that_there_is_not_one_hears_what_to_type(town: Town, typed: str) -> None:
     await town.line_up()
 

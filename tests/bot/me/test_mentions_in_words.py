@@ -19,6 +19,7 @@ from tests.bot.league.test_ready_cards import state
 from tests.bot.league_town import LeagueTown
 from tests.bot.runtime.test_squads import FERRYMEN
 from tests.bot.town import read
+from tests.by_day import one_in
 from tests.bytes_left import bytes_left
 
 NOBODY: int = 987_654_321_987_654_321
@@ -111,7 +112,7 @@ async def test_who_has_left_the_server_is_named_as_long_as_the_bot_knows_the_nam
     assert deduction.reason == "Rosa never came"
 
 
-@pytest.mark.parametrize("failure", [ConnectionResetError("gone"), TimeoutError(), ValueError("no JSON")])
+@pytest.mark.parametrize("failure", one_in(3, [ConnectionResetError("gone"), TimeoutError(), ValueError("no JSON")]))
 async def test_what_was_typed_counts_although_nobody_can_be_looked_up(
     town: LeagueTown, monkeypatch: pytest.MonkeyPatch, failure: Exception
 ) -> None:

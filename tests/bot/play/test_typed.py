@@ -6,6 +6,7 @@ import pytest
 
 from cogs.components.answer_menus import legal
 from tests.bot.town import Town
+from tests.by_day import one_in
 
 TONGUES = {
     "fr": "{name} vers {hex}, {shirt} à {place}. Terminé",
@@ -15,7 +16,7 @@ TONGUES = {
 }
 
 
-@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("tongue", one_in(2, TONGUES))
 async def test_a_reply_in_any_tongue_moves_the_players_that_it_names(town: Town, tongue: str) -> None:
     await town.line_up()
     await town.first_pass()

@@ -12,6 +12,7 @@ from cogs.components.answer_menus import legal
 from tests.bot.doors import DOORS
 from tests.bot.town import Said, Town, read
 from tests.bot.whole.test_skirmish import a_charge
+from tests.by_day import one_in
 
 
 async def moving(town: Town) -> None:
@@ -57,7 +58,7 @@ async def test_the_other_is_called_once_when_it_has_to_act_and_nobody_before(tow
     assert town.asked is other
 
 
-@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize("door", one_in(2, DOORS))
 async def test_a_figure_moves_through_any_door(town: Town, door: str) -> None:
     await moving(town)
     walk = await some_walk(town)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.by_day import one_in
 from tests.matchday.evenings import MATCH, WHOLE_MATCH, Evening, Verb, all_kills
 from tests.matchday.ground import ANN, Ground, rigged
 from tests.matchday.tiny import CHANGED, TINY
@@ -89,7 +90,7 @@ async def test_a_match_goes_back_once_whenever_the_process_was_killed(folder: Pa
     assert [said_by(evening) for evening in killed] == [said_by(undisturbed)] * len(killed)
 
 
-@pytest.mark.parametrize("moment", [20, 50, 75])
+@pytest.mark.parametrize("moment", one_in(3, [20, 50, 75]))
 async def test_a_power_cut_in_the_middle_of_a_match_costs_nothing(
     tmp_path: Path, evenings: Evenings, moment: int
 ) -> None:
