@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Final
 
 import pytest
 
 from rules.asking import Choose
-from rules.counter_attack.automation.standing_orders import STANDING_ORDERS, best_headers, into_the_line, on_the_line
+from rules.counter_attack.automation.standing_orders import (
+    STANDING_ORDERS,
+    best_headers,
+    in_the_middle,
+    into_the_line,
+    on_the_line,
+    outside_the_box,
+)
 from rules.counter_attack.ball.keeper_step import STAY
 from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.flow.questions import QUESTIONS
@@ -35,9 +42,9 @@ def test_every_question_can_be_answered_in_advance_or_there_is_a_reason_why_not(
         assert bool(advance.policies) is not bool(advance.because), question
 
 
-def asked() -> Iterator[tuple[Match, Choose]]:
-    """Yield every question to a manager in the worked cases, with its match."""
-    for case in CASES.values():
+def asked(names: Iterable[str] = CASES) -> Iterator[tuple[Match, Choose]]:
+    """Yield every question to a manager in worked cases, with its match. names: of the cases; all if not given."""
+    for case in map(CASES.__getitem__, names):
         match = set_scene(case.scene)
         referee = Referee(play_whole_match(match))
         for line in filter(None, (line.partition("#")[0].strip() for line in case.script.splitlines())):
@@ -126,3 +133,24 @@ def test_the_best_headers_are_those_that_will_score_best(scene: str, ball: str, 
     question = Choose(Side.AWAY.value, "challengers", "HEA-2", ChallengerAnswers(air, Side.AWAY))
 
     assert best_headers(match, question) == best
+
+
+def test_a_penalty_is_awaited_in_the_middle_of_the_goal_line() -> None:
+    """PEN-2: of all the hexes of the goal."""
+    waits = [
+        in_the_middle(match, question)
+        for match, question in asked(["boo_5_stand_in_faces_the_last_penalty"])
+        if question.name == "penalty_keeper"
+    ]
+
+    assert waits == ["M1"]
+
+
+@pytest.mark.parametrize(
+    ("case", "answer"), [("boo_1_at_least_the_leniency", "play on"), ("clk_3_penalty_after_the_last_action", "")]
+)
+def test_play_goes_on_after_a_foul_unless_that_costs_a_penalty(case: str, answer: str) -> None:
+    """FOU-3."""
+    given = {outside_the_box(match, question) for match, question in asked([case]) if question.name == "after_foul"}
+
+    assert given == {answer}

@@ -20,6 +20,7 @@ from rules.counter_attack.odds.plan_odds import odds_function
 from rules.counter_attack.periods.line_up import Placements
 from rules.counter_attack.pitch.geometry import HALF, SIX_YARD
 from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.set_pieces.shoot_out import TakingOrders
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.save_point import resumed
@@ -144,3 +145,34 @@ def test_a_line_up_begins_in_one_s_own_half(side: Side) -> None:
     places = [Hex.parse(part.split()[1]) for part in begun.split(", ")]
     assert len(places) == 3
     assert all(place in HALF[match.defends(side)] for place in places)
+
+
+def test_a_shot_is_aimed_straight_ahead_and_a_pass_at_a_shirt() -> None:
+    """The ball is on M27, and J38 is the first hex of the goal."""
+    match = set_scene("10h M27 ball; 8h M24; 1h M1; 1a M37")
+    question = Referee(play_whole_match(match)).question
+    assert isinstance(question, Choose)
+
+    assert hints(match, question)[:2] == ("pass 8", "shot M38")
+
+
+def test_a_run_is_of_about_three_hexes() -> None:
+    match = set_scene("10h M20 ball; 9h M12; 1h M1; 1a M37")
+    referee = Referee(play_whole_match(match))
+    _ = referee.answer("move")
+    assert isinstance(referee.question, Choose)
+
+    run, *_ = hints(match, referee.question)
+
+    shirt, place = run.split()
+    assert (shirt, Hex.parse(place).distance(Hex.parse("M12"))) == ("9", 3)
+
+
+def test_an_order_of_penalties_begins_with_three_shirts() -> None:
+    match = set_scene("10h M20 ball; 9h M12; 8h T10; 1h M1; 1a M37")
+    answers = TakingOrders(match, Side.HOME)
+
+    begun = hint_begun(Choose("home", "taking_order", "CLK-5", answers))
+
+    assert begun == ", ".join(str(player.shirt) for player in next(answers.legal()).players[:3])
+    assert begun.count(",") == 2

@@ -31,3 +31,8 @@ def test_what_is_no_fact_of_a_scene_is_named() -> None:
         _ = set_scene("10h M20; weather wet")
 
     assert unclear.value.line == 1
+
+
+def test_there_is_no_half_after_the_last_one() -> None:
+    with pytest.raises(ValueError, match="“5” is too much"):
+        _ = set_scene("10h M20 ball; half 5")
