@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import takewhile
 from typing import Any
 
 from matchday.clock.clock_math import Timing
@@ -31,7 +32,7 @@ class MatchView:
     question: the open question; its answers look at `match`.
     asked: the manager to act; side: for which side.
     match: a private copy of the game's match, None before kick-off.
-    reports: all reports since the opponent's turn ended.
+    reports: all reports since the opponent's turn ended. of_turn: those of the turn that has ended last, or goes on.
     seed: the secret of the dice, hex, once the match is over.
     clock: the time left to the manager to act; None if no clock runs.
     clauses: of the game's refusals that any match may raise, such as of a label that names no hex.
@@ -53,6 +54,7 @@ class MatchView:
     side: str | None
     match: Any
     reports: tuple[AnyReport, ...] = ()
+    of_turn: tuple[AnyReport, ...] = ()
     seed: str | None = None
     clock: Timing | None = None
     clauses: ToolClauses = NO_CLAUSES
@@ -130,7 +132,19 @@ class UnreadReports:
     @property
     def reports(self) -> tuple[AnyReport, ...]:
         """Their reports, oldest first."""
-        return tuple(report for notice in reversed(self.notices) for report in notice.reports)
+        return _reports_of(self.notices)
+
+    @property
+    def of_turn(self) -> tuple[AnyReport, ...]:
+        """The reports of the turn that the newest notice ends, else of the one that goes on; oldest first."""
+        if self.notices and self.notices[0].handed_over:
+            return self.reports
+        return _reports_of([*takewhile(lambda notice: not notice.handed_over, self.notices)])
+
+
+def _reports_of(notices: Sequence[Notice]) -> tuple[AnyReport, ...]:
+    """Return the reports of notices, which come newest first, oldest first."""
+    return tuple(report for notice in reversed(notices) for report in notice.reports)
 
 
 def since_hand_over(notices: Sequence[Notice], before: int = 0) -> UnreadReports:
