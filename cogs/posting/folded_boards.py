@@ -20,7 +20,7 @@ from text.languages import T_
 from text.message import N_
 from text.questions import without_clause
 
-ROWS: Final = 3
+ROWS: Final = 4
 """Rows of a phone that the line may take there; elsewhere it is one."""
 
 _ASKED: Final = N_("{side}: {asked}")
@@ -71,11 +71,14 @@ def line_before(view: MatchView, asked: str, reports: Sequence[AnyReport]) -> Bo
     return BoardLine(asked, happened, view.id, view.seq)
 
 
-def _asked_on(kept: Sequence[discord.Component]) -> str:
-    """Return the question on a board, read from its first line; "" if it has none."""
-    prompt = next((part.content for part in kept if isinstance(part, discord.TextDisplay)), "")
+def asked_in(prompt: str) -> str:
+    """Return the question in a board's prompt; "" if it has none."""
     found = _PROMPT.match(prompt)
     return found["asked"] if found else ""
+
+
+def _asked_on(kept: Sequence[discord.Component]) -> str:
+    return asked_in(next((part.content for part in kept if isinstance(part, discord.TextDisplay)), ""))
 
 
 def _has_picture(kept: Sequence[Any]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import takewhile
@@ -134,12 +134,16 @@ class UnreadReports:
         """Their reports, oldest first."""
         return _reports_of(self.notices)
 
-    @property
-    def of_turn(self) -> tuple[AnyReport, ...]:
-        """The reports of the turn that the newest notice ends, else of the one that goes on; oldest first."""
-        if self.notices and self.notices[0].handed_over:
-            return self.reports
-        return _reports_of([*takewhile(lambda notice: not notice.handed_over, self.notices)])
+    def of_turn(self, intervals: Collection[str]) -> tuple[AnyReport, ...]:
+        """Return the reports of the turn that the newest notice ends, else of the one that goes on; oldest first.
+
+        intervals: names of the reports after which a turn begins anew, as of half time.
+        """
+
+        def goes_on(notice: Notice) -> bool:
+            return not notice.handed_over and not any(report.name in intervals for report in notice.reports)
+
+        return _reports_of([*self.notices[:1], *takewhile(goes_on, self.notices[1:])])
 
 
 def _reports_of(notices: Sequence[Notice]) -> tuple[AnyReport, ...]:
