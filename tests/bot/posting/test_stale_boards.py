@@ -64,7 +64,7 @@ async def test_what_happens_in_one_turn_is_told_in_its_own_line(town: Town) -> N
     line = next(said for said in town.public if said.message.id == shown.message.id)
 
     check_line(line)
-    assert "Lantern Quay: Move your players, then press Done." in line.text
+    assert ": Move your players, then press Done." in line.text
     assert "takes the pass" in line.text
     assert "line up" not in line.text
 
