@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Final, TypeAlias
 
+from cogs.posting.folded_boards import asked_by
 from matchday.clock.clock_math import Timing
 from matchday.match.views import MatchView
 from tests.boards import CLOCK, STAGES, boards_of
 from tests.phone import OTHERS, Board, board_of, measured
 from text.games import GAMES
-from text.languages import ENGLISH
+from text.languages import ENGLISH, speaking
 
 Kind: TypeAlias = tuple[str, str]
 """The game, and the question's name."""
@@ -32,12 +33,13 @@ class Asked:
     """A match at a question.
 
     prompts: what its board says of it, by how the clock stands and by language. headline, clause: how the match stands,
-    and by which clause it is asked.
+    and by which clause it is asked. folded: what the line says of it that the board becomes, by language.
     """
 
     prompts: Mapping[tuple[str, str], str]
     headline: str
     clause: str
+    folded: Mapping[str, str]
 
 
 @dataclass(frozen=True)
@@ -81,4 +83,12 @@ def _asked(view: MatchView, clause: str) -> Asked:
         for clock, timing in CLOCKS.items()
         for language in LANGUAGES
     }
-    return Asked(prompts, GAMES[view.row.ruleset].headline(view.match), clause)
+    return Asked(prompts, GAMES[view.row.ruleset].headline(view.match), clause, _folded(view))
+
+
+def _folded(view: MatchView) -> Mapping[str, str]:
+    found: dict[str, str] = {}
+    for language in LANGUAGES:
+        with speaking(language):
+            found[language] = asked_by(view)
+    return found

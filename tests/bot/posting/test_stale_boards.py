@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from cogs.posting import folded_boards
 from cogs.posting.stale_boards import LATE
 from tests.bot.town import Said, Town
 
@@ -154,14 +153,3 @@ async def test_what_waits_to_be_folded_is_folded_at_a_stop(town: Town) -> None:
     await town.bot.poster.finish()
 
     check_line(town.public[-2])
-
-
-def test_the_question_is_read_from_a_prompt_without_mention_and_clause() -> None:
-    prompts = {
-        "### <@12>: Pick a card. `SET-1`\n-# Due": "Pick a card.",
-        "### <@12> : Choisissez.": "Choisissez.",
-        "### The computer, for Rosa: Pick a card.": "The computer, for Rosa: Pick a card.",
-        "no board": "",
-    }
-
-    assert {prompt: folded_boards.asked_in(prompt) for prompt in prompts} == prompts
