@@ -299,6 +299,10 @@ class FourthOfficial(Official):
         """Repost a match's board in its current place."""
         await self.poster.board_anew(match_id, instead_of=instead_of)
 
+    async def fold_pressed(self, match_id: int, message_id: int) -> bool:
+        """Fold an old board that waits for it and was pressed; return whether it waited."""
+        return await self.poster.tidying.pressed(match_id, message_id)
+
     async def card_anew(self, match_id: int) -> None:
         """Update the card beside a match's thread, if it has one, in the background."""
         self.poster.cards.anew(await self.desk.view(match_id))

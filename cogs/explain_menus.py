@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.components import containers, custom_ids, limits
+from cogs.components.board_lines import seq_of
 from cogs.components.custom_ids import Subject
 from cogs.match.replay import show_moment
 from cogs.match.status import look_for
@@ -37,6 +38,7 @@ _NO_BOARD: Final = N_("**That only works on a match board or a duel.**\nOpen the
 _NO_MATCH: Final = N_("**That only works on a match board.**\nOpen the menu of that message instead.")
 _NO_DICE: Final = N_("No rolls in this message.")
 _NO_PICTURE: Final = N_("No picture in this message.")
+_FOLDED: Final = N_("**This older board is only a line.**\nOpen its menu and pick *Replay from here* to see it.")
 _PICTURE: Final = re.compile(r"m(?P<match>\d+)-(?P<seq>\d+)-")
 _IDS: Final = re.compile(custom_ids.template(".", ".+"))
 
@@ -89,7 +91,8 @@ class ExplainingCog(commands.Cog):
             return
         described = dict.fromkeys(filter(None, _descriptions(message)))
         words = discord.utils.escape_markdown("\n\n".join(described))
-        await privately(interaction, words or T_(_NO_PICTURE))
+        is_line = seq_of(message, board[0]) is not None
+        await privately(interaction, words or T_(_FOLDED if is_line else _NO_PICTURE))
 
     @everywhere
     @answered("private")
@@ -155,7 +158,7 @@ async def _board_of(interaction: Interaction, message: discord.Message) -> tuple
 
     Raises NoSuchMatch for a match of another server: message menus are not checked before.
     """
-    board = _shown_in(message) if _is_ours(interaction, message) else None
+    board = (_shown_in(message) or await _folded_in(interaction, message)) if _is_ours(interaction, message) else None
     if board is not None:
         await check_here(interaction, board[0])
     return board
@@ -169,6 +172,13 @@ def _shown_in(message: discord.Message) -> tuple[int, int] | None:
     for found in filter(None, map(_PICTURE.match, containers.picture_names(message))):
         return int(found["match"]), int(found["seq"])
     return None
+
+
+async def _folded_in(interaction: Interaction, message: discord.Message) -> tuple[int, int] | None:
+    """Return the match and the seq of an older board in one line, if its match is the newest in the channel."""
+    match_id = await interaction.client.desk.in_channel(message.channel.id)
+    seq = seq_of(message, match_id) if match_id is not None else None
+    return (match_id, seq) if match_id is not None and seq is not None else None
 
 
 def _ids_in(message: discord.Message) -> Iterator[re.Match[str]]:

@@ -21,6 +21,9 @@ _LARGE, _SMALL, _BOLD = "", "-# ", "**"
 _MANNERS: Final = (_LARGE, True), (_SMALL, True), (_SMALL, False)
 """Forms of lines, longest first: with or without their mark and clauses."""
 
+_ENDS: Final = frozenset(".!?…*")
+"""Characters with which a sentence ends already; the last one closes bold print."""
+
 _LEAST: Final = 3
 """Least number of words left of a cut line."""
 
@@ -63,11 +66,32 @@ def folded(reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, st
 
     names: of players and sides, by the ids in facts.
     """
-    major = [report for report in reports if report.name not in game.minor]
-    runs = groupby(major or reports, key=lambda report: report.name)
-    lines = [line for name, run in runs for line in _run(name, [*run], game, names)]
+    lines = _lines(reports, game, names)
     ways = [_as_much_as_fits(lines, mark, fits, clauses=clauses) for mark, clauses in _MANNERS]
     return max(ways, key=lambda way: way[1])[0]
+
+
+def in_one_line(reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, str], fits: Fits) -> str:
+    """Put reports into one line without clauses, as many as fit, chosen as in `folded`; "" for none.
+
+    An ellipsis before them stands for those left out.
+    """
+    lines, chosen, told = _lines(reports, game, names), dict[int, str](), ""
+    for number in most_urgent_first([line.words for line in lines]):
+        forms = (_ended(form.removeprefix(_SMALL)) for form, _ in lines[number].forms(_SMALL, clauses=False))
+        ways = ({**chosen, number: form} for form in forms)
+        longer = next((way for way in ways if fits(_in_a_row(way, len(lines)))), None)
+        if longer is None:
+            break
+        chosen, told = longer, _in_a_row(longer, len(lines))
+    return told
+
+
+def _lines(reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, str]) -> list[_Line]:
+    """Put reports into lines: repeated ones into one, and minor ones only if there are no others."""
+    major = [report for report in reports if report.name not in game.minor]
+    runs = groupby(major or reports, key=lambda report: report.name)
+    return [line for name, run in runs for line in _run(name, [*run], game, names)]
 
 
 def _run(name: str, reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, str]) -> list[_Line]:
@@ -117,3 +141,13 @@ def _together(chosen: Mapping[int, str], of: int) -> str:
     """Return chosen lines in their order, with the number of those left out. of: number of all lines."""
     told = [chosen[number] for number in sorted(chosen)]
     return "\n".join([*told, *([counted(_FOLDED, of - len(told))] if len(told) < of else [])])
+
+
+def _ended(words: str) -> str:
+    """Return a sentence with its full stop: moves have none."""
+    return words if words[-1] in _ENDS else f"{words}."
+
+
+def _in_a_row(chosen: Mapping[int, str], of: int) -> str:
+    """Return chosen lines in their order in one, after an ellipsis if others are left out. of: number of all lines."""
+    return " ".join([*(["…"] if len(chosen) < of else []), *(chosen[number] for number in sorted(chosen))])

@@ -30,6 +30,10 @@ def _nothing_begun(_question: Choose) -> str:
     return ""
 
 
+def _timeless(_match: object) -> str:
+    return ""
+
+
 def _nobody_counted(_match: object) -> Mapping[str, int]:
     return {}
 
@@ -60,6 +64,7 @@ class GameWords:
     side_of: returns a player's side, from a match and the id in facts.
     headline: score and time.
     stage: the current phase, "" for none.
+    clock: the time in the match, as in the headline, "" for none.
     counted: how many have acted of those who may, by placeholder; empty if nobody is counted.
     ends: from a match, the side to act and the open question's name: the question before *Done* ends something with
         moves left; "" for none.
@@ -124,6 +129,7 @@ class GameWords:
     examples: Callable[[Any, Choose], Sequence[str]] = _no_examples
     begun: Callable[[Choose], str] = _nothing_begun
     assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed
+    clock: Callable[[Any], str] = _timeless
     counted: Callable[[Any], Mapping[str, int]] = _nobody_counted
     unruled: frozenset[str] = frozenset()
     minor: frozenset[str] = frozenset()

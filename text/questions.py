@@ -17,7 +17,12 @@ def asked(question: Choose, game: GameWords, names: Mapping[str, str] | None = N
 
     names: of players, for a question about one of them.
     """
-    return f"{_sentence(question, game.panels[question.name].ask, {}, names)} `{question.clause}`"
+    return f"{without_clause(question, game, names)} `{question.clause}`"
+
+
+def without_clause(question: Choose, game: GameWords, names: Mapping[str, str] | None = None) -> str:
+    """Return a question without its clause."""
+    return _sentence(question, game.panels[question.name].ask, {}, names)
 
 
 def in_short(question: Choose, game: GameWords, match: object, names: Mapping[str, str] | None = None) -> str:

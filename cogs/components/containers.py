@@ -97,6 +97,11 @@ def bare(kept: Sequence[discord.Component]) -> dict[str, Any]:
     return {"view": without_controls(kept), "allowed_mentions": limits.only(), **staying}
 
 
+def alone(view: ui.LayoutView) -> dict[str, Any]:
+    """Return the changes that leave nothing of a message but a view, which has no picture and pings nobody."""
+    return {"view": view, "attachments": [], "allowed_mentions": limits.only()}
+
+
 async def strip(interaction: Interaction) -> None:
     """Remove the buttons of the pressed message; the interaction has been acknowledged."""
     kept = lasting(interaction.message) if interaction.message is not None else ()

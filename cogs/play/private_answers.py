@@ -18,14 +18,15 @@ from rules.errors import RefereeError
 
 @asynccontextmanager
 async def tidied(interaction: Interaction, match_id: int) -> AsyncGenerator[None]:
-    """Remove the buttons of an old board if the block refuses a press on it."""
+    """Fold an old board if the block refuses a press on it; if nothing is known of it, it only loses its buttons."""
     try:
         yield
     except RefereeError:
         row, pressed = await interaction.client.desk.row(match_id), interaction.message
         if ASIDE in interaction.extras and pressed is not None and pressed.id != row.board_message_id:
             with suppress(*limits.REFUSED):
-                await containers.strip(interaction)
+                if not await interaction.client.fold_pressed(match_id, pressed.id):
+                    await containers.strip(interaction)
         raise
 
 

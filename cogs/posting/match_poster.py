@@ -29,6 +29,7 @@ from cogs.posting import (
     threads,
 )
 from cogs.posting.channels import MessageChannel, PlaceGone, ground, place_of
+from cogs.posting.folded_boards import asked_by, line_before
 from cogs.posting.session_state import Posted
 from cogs.posting.shown_agendas import ShownAgendas
 from cogs.posting.stale_boards import Tidying
@@ -75,7 +76,7 @@ class Poster:
 
     bot: the client that posts.
     cards: the cards of matches outside their threads.
-    agendas: the agendas that people have before them. summaries: daily summaries.
+    agendas: the agendas that people have before them. summaries: daily summaries. tidying: older boards.
     remembers: state that is lost on restart.
     """
 
@@ -86,7 +87,7 @@ class Poster:
         self.cards = SummaryCards(bot)
         self.summaries = SummaryMessages(bot)
         self.agendas = ShownAgendas(bot, self.summaries)
-        self._tidying = Tidying(bot.reach)
+        self.tidying = Tidying(bot.reach)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
             "declined": self._declined,
@@ -149,12 +150,13 @@ class Poster:
 
     async def finish(self) -> None:
         """Finish postponed work before the program stops."""
-        await self.cards.finish()
+        _ = await asyncio.gather(self.cards.finish(), self.tidying.finish())
 
     async def close(self) -> None:
         """Cancel background work."""
         put_away()
         await self.cards.close()
+        await self.tidying.close()
         await self.agendas.close()
         await self._lookout.close()
 
@@ -176,13 +178,16 @@ class Poster:
             with speaking(board_language(view)):
                 laid = None if view.match is None else match_messages.laid(view)
                 pictures = await of_board(view, f"m{view.id}-{view.seq}-again", laid.room) if laid else None
-                words = laid.around(pictures) if laid else ready_card.card(view)
+                words, old = laid.around(pictures) if laid else ready_card.card(view), view.row.board_message_id
+                asked, line = asked_by(view), line_before(view, self.tidying.asked_on(old), ())
                 both = called_to(view.row.home, view.row.away, view.row.head)
                 called = both if view.match is None else (view.asked.id,) if view.asked else ()
             ping = [each for each in called if view.match is None or each not in view.unpinged]
             sent = await delivery.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=ping)
             await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
-            await self._tidying.tidy(channel, view.row.board_message_id, match_id, pays=True)
+            if laid is not None:
+                self.tidying.note(sent, asked)
+            await self.tidying.tidy(channel, old, match_id, line, pays=True)
         _ = self.remembers.lost.pop(match_id, None)
 
     async def thread_lost(self, match_id: int) -> None:
@@ -231,7 +236,7 @@ class Poster:
         if card is not None:
             changed = await edited(self._bot, view, card, words)
             if changed is not None:
-                self._tidying.note(changed)
+                self.tidying.note(changed)
             if view.row.thread_id is not None and (CALLED not in view.row.head or card == view.row.thread_id):
                 await self._bot.desk.shown.card_is(view.id, card)
         else:
@@ -259,9 +264,9 @@ class Poster:
             with suppress(discord.RateLimited):  # a new message has a rate limit of its own
                 changed = await delivery.edit(channel.get_partial_message(old), words, files, through)
                 if changed is not None:
-                    self._tidying.note(changed)
+                    self.tidying.note(changed, asked_by(view))
                     if through is not None and not self.cards.spend(view):
-                        await self._tidying.catch_up(channel, view.id)
+                        await self.tidying.catch_up(view.id)
                     return old
         self._lookout.look_for(view)
         posted = await self._post_anew(notice, view, words, files)
@@ -346,12 +351,13 @@ class Poster:
         called = await end_message.called(self._bot, notice, view)
         sent = await delivery.send(channel, words, pictures, nonce=notice.nonce, ping=called)
         if notice.kind == "board":
-            self._tidying.note(sent)
+            self.tidying.note(sent, asked_by(view))
         return sent.id
 
     async def _tidy(self, view: MatchView, posted: int | None) -> None:
-        """Remove the buttons of the previous board."""
-        channel = await place_of(self._bot, view.row)
-        if channel is not None and view.row.board_message_id != posted:
+        """Fold the previous board into one line; at the end of the match it only loses its buttons."""
+        channel, old = await place_of(self._bot, view.row), view.row.board_message_id
+        if channel is not None and old != posted:
             pays = view.is_over or view.id not in self._bot.in_hand
-            await self._tidying.tidy(channel, view.row.board_message_id, view.id, pays=pays)
+            line = line_before(view, self.tidying.asked_on(old), view.of_turn)
+            await self.tidying.tidy(channel, old, view.id, line, pays=pays)

@@ -72,6 +72,10 @@ class Official(commands.AutoShardedBot):
         """
         raise NotImplementedError
 
+    async def fold_pressed(self, match_id: int, message_id: int) -> bool:
+        """Fold an old board that waits for it and was pressed; return whether it waited."""
+        raise NotImplementedError
+
     async def card_anew(self, match_id: int) -> None:
         """Update the card beside a match's thread, if it has one, in the background."""
         raise NotImplementedError

@@ -53,6 +53,7 @@ async def look(db: Transaction, state: MatchState, live: Live | None) -> MatchVi
         side=side,
         match=match,
         reports=reports,
+        of_turn=live.told.of_turn(live.game.intervals) if live.told is not None else (),
         seed=seed,
         clock=timing_in(state, live.game),
         prefers=state.prefers[person.id] if person is not None else USUAL,

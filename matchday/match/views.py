@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import takewhile
 from typing import Any
 
 from matchday.clock.clock_math import Timing
@@ -31,7 +32,7 @@ class MatchView:
     question: the open question; its answers look at `match`.
     asked: the manager to act; side: for which side.
     match: a private copy of the game's match, None before kick-off.
-    reports: all reports since the opponent's turn ended.
+    reports: all reports since the opponent's turn ended. of_turn: those of the turn that has ended last, or goes on.
     seed: the secret of the dice, hex, once the match is over.
     clock: the time left to the manager to act; None if no clock runs.
     clauses: of the game's refusals that any match may raise, such as of a label that names no hex.
@@ -53,6 +54,7 @@ class MatchView:
     side: str | None
     match: Any
     reports: tuple[AnyReport, ...] = ()
+    of_turn: tuple[AnyReport, ...] = ()
     seed: str | None = None
     clock: Timing | None = None
     clauses: ToolClauses = NO_CLAUSES
@@ -130,7 +132,23 @@ class UnreadReports:
     @property
     def reports(self) -> tuple[AnyReport, ...]:
         """Their reports, oldest first."""
-        return tuple(report for notice in reversed(self.notices) for report in notice.reports)
+        return _reports_of(self.notices)
+
+    def of_turn(self, intervals: Collection[str]) -> tuple[AnyReport, ...]:
+        """Return the reports of the turn that the newest notice ends, else of the one that goes on; oldest first.
+
+        intervals: names of the reports after which a turn begins anew, as of half time.
+        """
+
+        def goes_on(notice: Notice) -> bool:
+            return not notice.handed_over and not any(report.name in intervals for report in notice.reports)
+
+        return _reports_of([*self.notices[:1], *takewhile(goes_on, self.notices[1:])])
+
+
+def _reports_of(notices: Sequence[Notice]) -> tuple[AnyReport, ...]:
+    """Return the reports of notices, which come newest first, oldest first."""
+    return tuple(report for notice in reversed(notices) for report in notice.reports)
 
 
 def since_hand_over(notices: Sequence[Notice], before: int = 0) -> UnreadReports:

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.components.phone_height import lines_of
 from rules.reports import WrittenReport
-from text.folded_reports import folded
+from text.folded_reports import folded, in_one_line
 from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import speaking
@@ -180,3 +180,26 @@ def test_of_steps_in_a_row_only_the_last_counts() -> None:
     ]
 
     assert told(steps, 3, SKIRMISH) == ["Lantern Quay: shooting and combat."]
+
+
+def in_a_line(reports: Sequence[WrittenReport], rows: int = AMPLE) -> str:
+    """Fold reports into one line that takes this many rows of a phone in small print."""
+    return in_one_line(reports, FOOTBALL, NAMES, lambda words: lines_of(f"-# {words}") <= rows)
+
+
+def test_one_line_has_all_reports_one_after_the_other_without_clauses() -> None:
+    assert in_a_line([run("8a", "K20", "H24"), run("3a", "V27", "X24"), STUNNED]) == (
+        "Moves: 8a K20 → H24, 3a V27 → X24. 8a Tahmourani is stunned."
+    )
+
+
+def test_one_line_without_room_for_all_tells_what_is_bold_then_what_came_last() -> None:
+    line = in_a_line([STUNNED, GOAL, *[STUNNED] * 20], 3)
+
+    assert line.startswith("… **Goal for Lantern Quay!**")
+    assert line.endswith("8a Tahmourani is stunned.")
+    assert lines_of(f"-# {line}") <= 3
+
+
+def test_one_line_of_nothing_is_empty() -> None:
+    assert in_a_line([]) == ""

@@ -1,4 +1,4 @@
-"""Boards that are not the newest any more: they lose their buttons and keep their pictures, whatever changes them."""
+"""Boards that are not the newest any more: they become one line, and the last of a match keeps its picture."""
 
 from __future__ import annotations
 
@@ -36,6 +36,12 @@ def links(body: Json) -> list[str]:
 def boards(evening: Evening) -> list[Json]:
     """Return the boards with their pictures, oldest first."""
     return [message for message in evening.public if message["attachments"]]
+
+
+def lines(evening: Evening) -> list[Json]:
+    """Return the boards that have become one line of small print, with nothing else, oldest first."""
+    alone = [message for message in evening.public if len([*parts_of(message["components"])]) == 1]
+    return [each for each in alone if text_of(each).strip().startswith("-# ") and not each["attachments"]]
 
 
 async def resigns(evening: Evening) -> None:
@@ -82,16 +88,19 @@ async def test_no_edit_of_an_evening_names_a_picture_by_a_link_that_runs_out(eve
 
 
 @pytest.mark.parametrize("door", [by_form, by_button])
-async def test_a_board_that_was_pressed_loses_its_buttons_when_the_next_one_comes(evening: Evening, door: Door) -> None:
+async def test_a_board_that_was_pressed_becomes_a_line_when_the_next_one_comes(evening: Evening, door: Door) -> None:
     await evening.kick_off()
     for answer in evening.coming(HANDED_OVER):
         await door(evening, answer)
         await evening.said()
 
-    assert [bool(evening.offered(board)) for board in boards(evening)] == [False, False, True]
+    assert len(lines(evening)) == HANDED_OVER
+    assert [bool(evening.offered(board)) for board in boards(evening)] == [True]
+    numbers = [part["id"] for line in lines(evening) for part in line["components"]]
+    assert len(set(numbers)) == HANDED_OVER
 
 
-async def test_an_old_board_that_keeps_its_buttons_loses_them_to_whoever_presses_one(evening: Evening) -> None:
+async def test_an_old_board_that_waits_becomes_a_line_by_a_press_that_costs_nothing(evening: Evening) -> None:
     await evening.kick_off()
     old = evening.board
     for answer in evening.coming(HANDED_OVER):
@@ -103,10 +112,7 @@ async def test_an_old_board_that_keeps_its_buttons_loses_them_to_whoever_presses
     done = await evening.rosa.click(left, custom_id=evening.offered(left)["4-4-2"])
     await evening.there.until(lambda: done.messages)
 
-    now = evening.world.message(evening.place.id, int(old["id"]))
-    assert evening.offered(now) == {}
-    assert "Continued below" in text_of(now)
-    assert len(now["attachments"]) == len(old["attachments"])
+    assert [line["id"] for line in lines(evening)] == [old["id"]]
     assert evening.there.counted == before
     await evening.check_one_board()
 
@@ -121,7 +127,7 @@ async def test_the_newest_board_keeps_its_buttons_whoever_presses_one_of_them(ev
     await evening.check_one_board()
 
 
-async def test_a_board_that_typing_has_left_is_tidied_by_an_answer_that_costs_nothing_itself(evening: Evening) -> None:
+async def test_a_board_that_typing_has_left_becomes_a_line_by_an_answer_that_costs_nothing(evening: Evening) -> None:
     await evening.kick_off()
     for answer in evening.coming(HANDED_OVER):
         await by_command(evening, answer)

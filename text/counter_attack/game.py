@@ -32,6 +32,7 @@ WORDS: Final = GameWords(
     side_of=names.side_of,
     headline=names.headline,
     stage=names.stage,
+    clock=names.clock,
     counted=names.counted,
     ends=names.ends,
     label=answers.label,

@@ -56,12 +56,17 @@ def is_taken(match: Match, place: Hex) -> bool:
 def headline(match: Match) -> str:
     """Return the score and the minute: "Northgate 1-0 Southmoor · 34'"; in a shoot-out its score too."""
     home, away = (plain(match.squads[side].club) for side in Side)
-    beyond = f"+{match.clock.beyond}" if match.clock.beyond else ""
-    line = f"{home} {match.score(Side.HOME)}-{match.score(Side.AWAY)} {away} · {match.clock.minute}{beyond}'"
+    line = f"{home} {match.score(Side.HOME)}-{match.score(Side.AWAY)} {away} · {clock(match)}"
     if not match.kicks:
         return line
     kicks = (match.kicks_scored(side) for side in Side)
     return f"{line} · {T_(SHOOT_OUT).format(score='-'.join(map(str, kicks)))}"
+
+
+def clock(match: Match) -> str:
+    """Return the minute, with those of added time: "45+2'"."""
+    beyond = f"+{match.clock.beyond}" if match.clock.beyond else ""
+    return f"{match.clock.minute}{beyond}'"
 
 
 def stage(match: Match) -> str:

@@ -28,6 +28,7 @@ WORDS: Final = GameWords(
     side_of=names.side_of,
     headline=names.headline,
     stage=names.stage,
+    clock=names.clock,
     ends=names.ends,
     label=answers.label,
     menu=answers.menu,

@@ -43,6 +43,7 @@ ENDS: Final[Mapping[str, Plural]] = {
 
 _HEADLINE: Final = N_("{home}: {ours} left · {away}: {theirs} left · turn {turn} of {turns}")
 _SET_UP: Final = N_("{home} v {away}: setting up")
+_CLOCK: Final = N_("turn {turn} of {turns}")
 _STAGE: Final = N_("{side}: {step}")
 
 
@@ -72,6 +73,11 @@ def headline(match: Match) -> str:
     ours, theirs = (sum(1 for _ in match.of(side)) for side in Side)
     facts = {"ours": ours, "theirs": theirs, "turn": match.turn, "turns": 2 * match.rounds}
     return T_(_HEADLINE).format(home=home, away=away, **facts)
+
+
+def clock(match: Match) -> str:
+    """Return the turn, "" before the first."""
+    return T_(_CLOCK).format(turn=match.turn, turns=2 * match.rounds) if match.turn else ""
 
 
 def stage(match: Match) -> str:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from cogs.components.answer_menus import outlined
+from cogs.posting.folded_boards import asked_by
 from cogs.posting.match_messages import prompt
 from matchday.clock.clock_math import Timing
 from matchday.match.views import MatchView
@@ -34,12 +35,13 @@ class Asked:
     """A match at a question.
 
     prompts: what its board says of it, by how the clock stands and by language. headline, clause: how the match stands,
-    and by which clause it is asked.
+    and by which clause it is asked. folded: what the line says of it that the board becomes, by language.
     """
 
     prompts: Mapping[tuple[str, str], str]
     headline: str
     clause: str
+    folded: Mapping[str, str]
 
 
 @dataclass(frozen=True)
@@ -78,10 +80,10 @@ def shown(game: str) -> Shown:
 
 
 def _asked(view: MatchView, clause: str) -> Asked:
-    found = outlined(view)
-    prompts = dict[tuple[str, str], str]()
+    found, prompts, folded = outlined(view), dict[tuple[str, str], str](), dict[str, str]()
     for language in LANGUAGES:
         with speaking(language):
+            folded[language] = asked_by(view)
             for clock, timing in CLOCKS.items():
                 prompts[clock, language] = prompt(replace(view, clock=timing), found)
-    return Asked(prompts, GAMES[view.row.ruleset].headline(view.match), clause)
+    return Asked(prompts, GAMES[view.row.ruleset].headline(view.match), clause, folded)

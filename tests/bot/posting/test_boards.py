@@ -19,17 +19,6 @@ async def test_a_hand_over_posts_a_new_board_that_calls_only_who_must_act(town: 
     assert town.pinged == [str(town.asked.id)]
 
 
-async def test_the_old_board_stays_to_be_read_but_loses_its_buttons(town: Town) -> None:
-    await town.kick_off()
-    await town.answer("4-4-2")
-
-    old = town.public[-2]
-
-    assert old.buttons == []
-    assert "Line up your eleven" in old.text
-    assert [attachment.filename.rpartition("-")[2] for attachment in old.message.attachments] == ["full.png"]
-
-
 async def test_while_one_manager_plays_on_the_board_is_changed_in_place(town: Town) -> None:
     await town.line_up()
     first = town.board.message.id

@@ -1,8 +1,13 @@
-"""An old board loses its buttons without a fetch, if Discord has reported its contents."""
+"""An older board is folded into one line when the next one comes, without a fetch if its contents are known."""
 
 from __future__ import annotations
 
-from tests.bot.town import Town
+from typing import Final
+
+from cogs.posting.stale_boards import LATE
+from tests.bot.town import Said, Town
+
+CLUBS: Final = {"Rosa": "Lantern Quay", "Bram": "Saltmarsh United"}
 
 
 def nothing_is_fetched(town: Town) -> None:
@@ -10,20 +15,60 @@ def nothing_is_fetched(town: Town) -> None:
     town.env.inject_error("GET", "/channels/*/messages/*", status=404, code=10008, times=None)
 
 
-async def test_a_board_that_was_just_posted_is_not_asked_for(town: Town) -> None:
+def check_line(said: Said) -> None:
+    """Check that a message is one line in small print, and nothing else."""
+    assert said.text.strip().startswith("-# ")
+    assert len(said.text.strip().splitlines()) == 1
+    assert (said.buttons, said.menus, said.message.attachments, len(said.parts)) == ([], [], [], 1)
+    assert "<@" not in said.text
+
+
+def of_line_ups(town: Town) -> str:
+    """Return the line that a board becomes on which the manager to act lines up."""
+    return f"-# 0' · {CLUBS[town.asked.name]}: Line up your eleven, hidden for now."
+
+
+async def by_play(town: Town) -> str:
+    """Answer by a command, which is no press on the board: nothing pays for folding it. Return its line to come."""
+    line = of_line_ups(town)
+    await town.confirm(await town.asked.slash(town.channel, "play", order="4-4-2"))
+    return line
+
+
+async def test_a_board_that_was_just_posted_is_folded_without_being_asked_for(town: Town) -> None:
     await town.kick_off()
     nothing_is_fetched(town)
 
-    await town.answer("4-4-2")  # the challenge's card has been tidied; what the first board shows is known
+    lines = [of_line_ups(town)]
+    await town.answer("4-4-2")  # the challenge's card has no buttons any more
+    lines.append(of_line_ups(town))
     await town.answer("4-4-2")
 
-    old = town.public[-2]
-    assert old.buttons == []
-    assert "Line up your eleven" in old.text
-    assert [attachment.filename.rpartition("-")[2] for attachment in old.message.attachments] == ["full.png"]
+    first, second, board = town.public[-3:]
+    check_line(first)
+    check_line(second)
+    assert first.text.strip() == lines[0]
+    assert second.text.strip().startswith(f"{lines[1]} … ")
+    assert "Kick-off: " in second.text
+    assert board.message.attachments
 
 
-async def test_a_board_is_tidied_as_it_was_changed_last(town: Town) -> None:
+async def test_what_happens_in_one_turn_is_told_in_its_own_line(town: Town) -> None:
+    await town.line_up()
+    shown = town.board
+    await town.first_pass()
+    while town.board.message.id == shown.message.id:
+        await town.answer("done" if "done" in town.board.ids else "move")
+
+    line = next(said for said in town.public if said.message.id == shown.message.id)
+
+    check_line(line)
+    assert ": Move your players, then press Done." in line.text
+    assert "takes the pass" in line.text
+    assert "line up" not in line.text
+
+
+async def test_the_last_board_of_a_match_keeps_its_picture_as_it_was_changed_last(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
     shown = town.board
@@ -35,13 +80,76 @@ async def test_a_board_is_tidied_as_it_was_changed_last(town: Town) -> None:
 
     old = next(said for said in town.public if said.message.id == shown.message.id)
     assert old.buttons == []
+    assert old.message.attachments
     assert "takes the pass" in old.text
     assert "Continued below." in old.text
 
 
-async def test_of_boards_of_another_life_nothing_is_known(town: Town) -> None:
+async def test_of_boards_of_another_life_the_question_is_read_from_them(town: Town) -> None:
     await town.kick_off()
     await town.restart()
     await town.answer("4-4-2")
 
-    assert town.public[-2].buttons == []
+    check_line(town.public[-2])
+    assert town.public[-2].text.strip() == "-# Line up your eleven, hidden for now."
+
+
+async def test_a_bot_that_died_before_it_folded_a_board_does_so_in_its_next_life_and_posts_no_other(town: Town) -> None:
+    await town.kick_off()
+    old = town.board.message.id
+    town.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=404, code=10008)
+    await town.answer("4-4-2")
+    newest, many = town.board.message.id, len(town.public)
+    assert town.public[-2].buttons
+
+    town.forget_last_posting(board=old)
+    await town.restart()
+
+    assert (town.board.message.id, len(town.public)) == (newest, many)
+    assert town.board.buttons
+    check_line(town.public[-2])
+
+
+async def test_a_board_that_somebody_has_deleted_holds_nothing_up(town: Town) -> None:
+    await town.line_up()
+    shown = town.board
+    await town.first_pass()
+    town.keep_old_boards()
+
+    await town.answer("move")
+    await town.answer("done")
+
+    assert town.board.message.id != shown.message.id
+    assert town.board.buttons
+
+
+async def test_a_board_that_nothing_has_paid_for_is_folded_after_a_while(town: Town) -> None:
+    await town.kick_off()
+    line = await by_play(town)
+    assert town.public[-2].buttons
+
+    await town.env.advance_time(LATE + 1)
+
+    check_line(town.public[-2])
+    assert town.public[-2].text.strip() == line
+
+
+async def test_a_board_that_nothing_has_paid_for_is_folded_by_a_press_on_it(town: Town) -> None:
+    await town.kick_off()
+    presser, line = town.asked, await by_play(town)
+    old = town.public[-2]
+    assert old.buttons
+
+    _ = await presser.click(old.message, custom_id=old.ids["4-4-2"])
+
+    check_line(town.public[-2])
+    assert town.public[-2].text.strip() == line
+
+
+async def test_what_waits_to_be_folded_is_folded_at_a_stop(town: Town) -> None:
+    await town.kick_off()
+    await by_play(town)
+
+    await town.bot.poster.finish()
+
+    check_line(town.public[-2])

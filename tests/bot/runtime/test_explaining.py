@@ -93,6 +93,41 @@ async def test_a_board_is_replayed_from_where_it_begins_to_tell(town: Town) -> N
     assert "line up" in shown.text
 
 
+async def test_a_board_that_is_only_a_line_is_explained_and_replayed_by_what_it_tells(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await new_town(dice=rigged(3, 4, 2))
+    await town.kick_off()
+    await town.answer("4-4-2")
+    await town.answer("4-4-2")
+    older, line = town.public[-3:-1]
+
+    explained = await asked(town, town.kim, "Explain this roll", line)
+    words = await asked(town, town.kim, "Text of this board", older)
+    result = await town.kim.context_menu(town.channel, "Replay from here", line.message)
+
+    assert line.text.strip().startswith("-# ")
+    assert explained == "No rolls in this message."
+    assert words == "**This older board is only a line.**\nOpen its menu and pick *Replay from here* to see it."
+    assert result.response is not None
+    assert read(result.response).buttons == ["First", "Back", "Next", "Last"]
+    assert "line up" in read(result.response).text
+
+
+async def test_a_line_of_another_match_in_the_same_channel_is_not_replayed(town: Town) -> None:
+    await town.kick_off()
+    await town.answer("4-4-2")
+    line = town.public[-2]
+    sure = await town.rosa.slash(town.channel, "match resign")
+    assert sure.response is not None
+    _ = await town.rosa.click(sure.response, label="Yes, resign")
+    await town.kick_off()
+
+    said = await asked(town, town.kim, "Replay from here", line)
+
+    assert "only works on a match board" in said
+
+
 async def test_other_messages_cannot_be_replayed(town: Town) -> None:
     sent = await town.rosa.send(town.channel, "Hello")
     result = await town.rosa.context_menu(town.channel, "Replay from here", sent)
