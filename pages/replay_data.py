@@ -11,16 +11,17 @@ from typing import Any, Final
 
 from matchday.records.explain_dice import MOST_FACES
 from matchday.records.replay import Recording, ReplayedMoment
-from pages.game_page import NO_BALL, GamePage, PageDie, PageScene, PageShirt
+from pages.game_page import NO_BALL, DiceScales, GamePage, PageDie, PageScene, PageShirt
 from pages.games import PAGES
 from pages.page_words import page_words
-from pages.step_words import duels_with, step_words
+from pages.step_words import Dice, duels_with, step_words
 from render.drawing.colour import Colour
 from render.drawing.look import LOOKS, Look
 from rules import games
 from rules.asking import Roll
 from rules.die_outcomes import ExplainedDie, FaceOutcome, face_outcomes
 from rules.log import Log, read_log, standing
+from rules.referee import Observer
 from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import COMPLETE, speaking
@@ -55,7 +56,7 @@ def recording_in(text: str) -> Recording:
 def replay_data(recording: Recording) -> dict[str, Any]:
     """Return a match as the data of a page, in each complete language. Takes seconds. Raises NoPage."""
     book = begun_book(recording.game.name)
-    for moment in recording.moments():
+    for moment in recording.moments(listen=book.listen):
         book.enter(moment)
     if len(book.steps) < _STARTED:
         raise NoPage(recording.game.name)
@@ -78,7 +79,8 @@ class ReplayBook:
     of pieces that have appeared until each step.
     until_between_actions: the number of steps until play was last between two actions.
     shown: the last one, None before the first. pieces: index of each piece by its id. explained: the outcomes of the
-    die that is to be rolled, if it can be explained. names: of both sides.
+    die that is to be rolled, if it can be explained. scales: weigh what dice decide, if somebody listens.
+    names: of both sides.
     """
 
     game: str
@@ -95,17 +97,27 @@ class ReplayBook:
     until_between_actions: int = 0
     shown: PageScene | None = None
     die: tuple[Roll, tuple[FaceOutcome, ...]] | None = None
+    scales: DiceScales | None = None
     match: Any = None
     seen: set[str] = field(default_factory=set[str])
     names: tuple[str, ...] = ()
+
+    def listen(self, match: Any) -> Observer:  # noqa: ANN401 - the game's own
+        """Return an observer for a match that begins, so that its dice can be weighed."""
+        self.scales = self.page.scales(match)
+        return _hear_nothing if self.scales is None else self.scales.hear
 
     def enter(self, moment: ReplayedMoment) -> None:
         """Write one moment."""
         self.match = moment.match
         rolled = self._rolled(moment)
         scene = self._scene(moment, rolled)
+        self.seen |= {report.name for report in moment.reports}
+        marks = self.page.marks(moment.match, moment.reports, moment.question, self.seen)
+        chance = next((mark.chance for mark in marks if mark.chance is not None), None)
+        weighed = () if self.scales is None else self.scales.decided(chance)
         for code in COMPLETE:
-            self._say(code, moment, scene, rolled)
+            self._say(code, moment, scene, Dice(rolled, weighed))
         scene = _with_flight(self.shown, scene)
         step: dict[str, Any] = {"p": moment.ply}
         if moment.begins:
@@ -113,12 +125,9 @@ class ReplayBook:
         self._position(step, scene)
         if scene.duels:
             step["d"] = [[_die(die) for die in duel.dice] for duel in scene.duels]
-        self.seen |= {report.name for report in moment.reports}
-        marks = self.page.marks(moment.match, moment.reports, moment.question, self.seen)
         if marks:
             step["e"] = [[mark.kind, mark.side, *filter(None, [mark.card])] for mark in marks]
-            chances = [round(mark.chance, 4) for mark in marks if mark.chance is not None]
-            step |= {"x": chances[0]} if chances else {}
+            step |= {} if chance is None else {"x": round(chance, 4)}
         self.steps.append(step)
         if moment.begins:
             self.until_between_actions = len(self.steps)
@@ -186,11 +195,11 @@ class ReplayBook:
         scene = self.page.scene(moment.match, moment.reports)
         return replace(scene, duels=duels_with(self.words, moment.match, scene.duels, rolled))
 
-    def _say(self, code: str, moment: ReplayedMoment, scene: PageScene, rolled: ExplainedDie | None) -> None:
+    def _say(self, code: str, moment: ReplayedMoment, scene: PageScene, dice: Dice) -> None:
         """Write the words of a moment in one language."""
         with speaking(code):
             said = self.page.words(moment.match, moment.reports, scene)
-            words = step_words(self.words, moment, scene, said, rolled)
+            words = step_words(self.words, moment, scene, said, dice)
         self.told[code].append(words.told)
         self.turn[code].append(words.turn)
         self.dice[code].append(words.dice)
@@ -222,6 +231,11 @@ class ReplayBook:
             told = {"id": name, "side": piece.side, "label": piece.label, "name": piece.name}
             self.looks_of_pieces.append(told | _shirt(piece.shirt))
         return self.pieces[name]
+
+
+def _hear_nothing(clause: str, said: object) -> None:
+    """Observe a match whose dice nobody weighs."""
+    _ = clause, said
 
 
 def css(colour: Colour) -> str:

@@ -7,13 +7,13 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from matchday.records.log_text import under_seal
 from rules.asking import Choose, Question
 from rules.game import Game
 from rules.log import Entry, Log, standing
-from rules.referee import Referee
+from rules.referee import Observer, Referee
 from rules.reports import Report
 from store.match import entries, save_points
 from store.match.entries import StoredEntry, standing_of
@@ -22,6 +22,9 @@ from store.match.save_points import SavePoint
 from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
+
+Listen: TypeAlias = Callable[[Any], Observer]
+"""Function that makes an observer of a match, which is the game's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +64,17 @@ class Recording:
     saves: tuple[SavePoint, ...]
     unasked: frozenset[int] = frozenset()
 
-    def moments(self, first: int = 0) -> Iterator[ReplayedMoment]:
-        """Replay the match from the moment with ply `first` to the last one.
+    def moments(self, first: int = 0, listen: Listen | None = None) -> Iterator[ReplayedMoment]:
+        """Replay the match from the moment with ply `first` to the last one. listen: as in `GrowingReplay`.
 
         Entries under older rules that no longer fit are skipped up to the next save point.
         """
         at: SavePoint | None = max(
             (saved for saved in self.saves if saved.ply < first), key=lambda saved: saved.ply, default=None
         )
-        replayed = GrowingReplay(self.match_id, self.game, self.log.head, self.saves, at).add(self.log.entries)
+        replayed = GrowingReplay(self.match_id, self.game, self.log.head, self.saves, at, listen=listen).add(
+            self.log.entries
+        )
         return (moment for moment in replayed if moment.ply >= first)
 
 
@@ -78,18 +83,22 @@ class GrowingReplay:
 
     head: the facts that the match began with. saves: its valid save points, oldest first. at: the one to begin at, None
     for the beginning.
+    listen: makes an observer of each match that begins, at the beginning and at save points; None for nobody.
     is_stuck: whether the log has stopped fitting the rules, with no later save point to go on from.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a recording, and from where and for whom it is played
         self,
         match_id: int,
         game: Game,
         head: Mapping[str, str],
         saves: Sequence[SavePoint] = (),
         at: SavePoint | None = None,
+        *,
+        listen: Listen | None = None,
     ) -> None:
         self.is_stuck = False
+        self._listen = listen
         self._match_id = match_id
         self._game = game
         self._head = head
@@ -126,7 +135,9 @@ class GrowingReplay:
         if self._referee is None:
             self._match = self._game.resume(self._at.saved) if self._at else self._game.begin(self._head)
             script, save = self._game.script(self._match), partial(self._game.save, self._match)
-            self._referee, self._told = Referee(script, first_ply=self._ply, save=save), 0
+            observers = () if self._listen is None else (self._listen(self._match),)
+            self._referee = Referee(script, first_ply=self._ply, save=save, observers=observers)
+            self._told = 0
         return self._referee
 
     def _moment(self, referee: Referee, answered: Entry | None) -> ReplayedMoment:
