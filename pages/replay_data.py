@@ -5,7 +5,7 @@ Positions, words and chances are the referee's: a page knows no rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from rules import games
 from rules.asking import Roll
 from rules.die_outcomes import ExplainedDie, FaceOutcome, face_outcomes
 from rules.log import Log, read_log, standing
-from rules.referee import Observer
+from rules.referee import Observer, Referee
 from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import COMPLETE, speaking
@@ -78,8 +78,8 @@ class ReplayBook:
     game: its name. titles: the names of both sides with the score between them, at each step. pieces_until: the number
     of pieces that have appeared until each step.
     until_between_actions: the number of steps until play was last between two actions.
-    shown: the last one, None before the first. pieces: index of each piece by its id. explained: the outcomes of the
-    die that is to be rolled, if it can be explained. scales: weigh what dice decide, if somebody listens.
+    shown: the last one, None before the first. pieces: index of each piece by its id. die: that is to be rolled, if it
+    can be explained, with what makes referees that ask for it. scales: weigh what dice decide, if somebody listens.
     names: of both sides.
     """
 
@@ -96,7 +96,7 @@ class ReplayBook:
     dice: dict[str, list[list[list[str]]]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
     until_between_actions: int = 0
     shown: PageScene | None = None
-    die: tuple[Roll, tuple[FaceOutcome, ...]] | None = None
+    die: tuple[Roll, Callable[[], Referee]] | None = None
     scales: DiceScales | None = None
     match: Any = None
     seen: set[str] = field(default_factory=set[str])
@@ -135,7 +135,7 @@ class ReplayBook:
         self.titles.append(f" {scene.score} ".join(self.names))
         self.pieces_until.append(len(self.pieces))
         self.shown = scene
-        self.die = _outcomes(moment)
+        self.die = _die_of(moment)
 
     def data(self, until: int | None = None) -> dict[str, Any]:
         """Return what was written. until: the number of steps, at least one; None for all."""
@@ -187,8 +187,9 @@ class ReplayBook:
         """Return the die that was rolled just before a moment, if it is one that can be explained."""
         if self.die is None or moment.answered is None:
             return None
-        die, outcomes = self.die
-        return ExplainedDie(0, die, int(moment.answered.answer), outcomes)
+        die, at_the_die = self.die
+        known = FaceOutcome(int(moment.answered.answer), moment.reports, moment.question)
+        return ExplainedDie(0, die, known.face, face_outcomes(at_the_die, known))
 
     def _scene(self, moment: ReplayedMoment, rolled: ExplainedDie | None) -> PageScene:
         """Return the scene of a moment, with a die that decided no duel."""
@@ -270,12 +271,12 @@ def _in_language(code: str) -> dict[str, str]:
         return page_words()
 
 
-def _outcomes(moment: ReplayedMoment) -> tuple[Roll, tuple[FaceOutcome, ...]] | None:
-    """Return the next die with the outcome of each face, unless it only draws a card."""
+def _die_of(moment: ReplayedMoment) -> tuple[Roll, Callable[[], Referee]] | None:
+    """Return the next die with what makes referees that ask for it, unless it only draws a card."""
     die = moment.question
     if not isinstance(die, Roll) or die.faces > MOST_FACES or moment.again is None:
         return None
-    return die, face_outcomes(moment.again)
+    return die, moment.again
 
 
 def _die(die: PageDie) -> dict[str, Any]:
