@@ -139,7 +139,7 @@ class WeighedDice:
 
     @property
     def luck(self) -> float:
-        """What came of them less what was to be expected, -1 to 1."""
+        """Their success, 0 or 1, less its chance."""
         return self.came_off - self.chance
 
 

@@ -1,4 +1,4 @@
-"""What the dice of a football match have decided, each against its chance, as the statistics of luck have it."""
+"""Dice of a football match weighed against their chance, as the statistics of luck have it."""
 
 from __future__ import annotations
 
