@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
@@ -19,6 +20,9 @@ DataRow: TypeAlias = dict[str, str | int | float]
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """Characters, including full-width ones, with which a spreadsheet formula begins."""
+
+_FURTHER_CELL: Final = re.compile("([;\t|][\\s\"']*)(?=[=+@\\-\uff1d\uff0b\uff0d\uff20])")
+"""Pattern of what begins a cell of its own where a spreadsheet separates by something else than commas."""
 
 
 def rows_of_table(table: LeagueTable, names: Mapping[str, str]) -> list[DataRow]:
@@ -94,7 +98,8 @@ def rows_of_fixtures(
 def as_csv(rows: Sequence[DataRow]) -> str:
     """Return rows as CSV (RFC 4180) with a heading; "" for no rows.
 
-    Text that a spreadsheet would take for a formula is prefixed with an apostrophe, since anybody can choose a name.
+    Text that a spreadsheet would take for a formula is prefixed with an apostrophe, since anybody can choose a name;
+    so is what follows a semicolon in it, which separates cells where commas are decimal points.
     """
     if not rows:
         return ""
@@ -135,7 +140,10 @@ def _row_of_fixture(fixture: Fixture, result: Result | None, names: Mapping[str,
 
 
 def _harmless(value: str | float) -> str | float:
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+    if not isinstance(value, str):
+        return value
+    parted = _FURTHER_CELL.sub(r"\1'", value)
+    return f"'{parted}" if parted.startswith(_FORMULA) else parted
 
 
 def _rounded(value: float) -> float:

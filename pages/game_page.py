@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 from render.drawing.colour import Colour
 from render.drawing.look import Look
 from rules.asking import Question
+from rules.referee import Observer
 from rules.reports import AnyReport, Report
 
 HEX: Final = 100
@@ -125,6 +126,39 @@ class TimeLineMark:
     chance: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class WeighedDice:
+    """Dice that have decided something, against their chance.
+
+    by: the id of the player, or the side, that hoped for it. chance: of that, before the first of them, 0 to 1.
+    """
+
+    by: str
+    chance: float
+    came_off: bool
+
+    @property
+    def luck(self) -> float:
+        """Their success, 0 or 1, less its chance."""
+        return self.came_off - self.chance
+
+
+class DiceScales(Protocol):
+    """Weighs the dice of one match while it is played.
+
+    hear: is called with everything asked or reported, as it happens.
+    """
+
+    @property
+    def hear(self) -> Observer:
+        """The observer of the match's referee."""
+        ...
+
+    def decided(self, chance: float | None) -> Sequence[WeighedDice]:
+        """Return what dice have decided since the last call. chance: of an attempt at goal that has just begun."""
+        ...
+
+
 class GamePage(Protocol):
     """The page of one game. A match is the game's own."""
 
@@ -150,6 +184,10 @@ class GamePage(Protocol):
 
     def words(self, match: Any, reports: Sequence[AnyReport], scene: PageScene) -> SceneWords:  # noqa: ANN401 - the game's own
         """Return a moment's words in the current language. reports, scene: of the moment."""
+        ...
+
+    def scales(self, match: Any) -> DiceScales | None:  # noqa: ANN401 - the game's own
+        """Return what weighs the dice of a match that begins; None for a game that does not know their worth."""
         ...
 
     def marks(

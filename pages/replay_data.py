@@ -5,22 +5,23 @@ Positions, words and chances are the referee's: a page knows no rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from matchday.records.explain_dice import MOST_FACES
 from matchday.records.replay import Recording, ReplayedMoment
-from pages.game_page import NO_BALL, GamePage, PageDie, PageScene, PageShirt
+from pages.game_page import NO_BALL, DiceScales, GamePage, PageDie, PageScene, PageShirt
 from pages.games import PAGES
 from pages.page_words import page_words
-from pages.step_words import duels_with, step_words
+from pages.step_words import Dice, duels_with, step_words
 from render.drawing.colour import Colour
 from render.drawing.look import LOOKS, Look
 from rules import games
 from rules.asking import Roll
 from rules.die_outcomes import ExplainedDie, FaceOutcome, face_outcomes
 from rules.log import Log, read_log, standing
+from rules.referee import Observer, Referee
 from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import COMPLETE, speaking
@@ -55,7 +56,7 @@ def recording_in(text: str) -> Recording:
 def replay_data(recording: Recording) -> dict[str, Any]:
     """Return a match as the data of a page, in each complete language. Takes seconds. Raises NoPage."""
     book = begun_book(recording.game.name)
-    for moment in recording.moments():
+    for moment in recording.moments(listen=book.listen):
         book.enter(moment)
     if len(book.steps) < _STARTED:
         raise NoPage(recording.game.name)
@@ -77,8 +78,9 @@ class ReplayBook:
     game: its name. titles: the names of both sides with the score between them, at each step. pieces_until: the number
     of pieces that have appeared until each step.
     until_between_actions: the number of steps until play was last between two actions.
-    shown: the last one, None before the first. pieces: index of each piece by its id. explained: the outcomes of the
-    die that is to be rolled, if it can be explained. names: of both sides.
+    shown: the last one, None before the first. pieces: index of each piece by its id. die: that is to be rolled, if it
+    can be explained, with what makes referees that ask for it. scales: weigh what dice decide, if somebody listens.
+    names: of both sides.
     """
 
     game: str
@@ -94,18 +96,28 @@ class ReplayBook:
     dice: dict[str, list[list[list[str]]]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
     until_between_actions: int = 0
     shown: PageScene | None = None
-    die: tuple[Roll, tuple[FaceOutcome, ...]] | None = None
+    die: tuple[Roll, Callable[[], Referee]] | None = None
+    scales: DiceScales | None = None
     match: Any = None
     seen: set[str] = field(default_factory=set[str])
     names: tuple[str, ...] = ()
+
+    def listen(self, match: Any) -> Observer:  # noqa: ANN401 - the game's own
+        """Return an observer for a match that begins, so that its dice can be weighed."""
+        self.scales = self.page.scales(match)
+        return _hear_nothing if self.scales is None else self.scales.hear
 
     def enter(self, moment: ReplayedMoment) -> None:
         """Write one moment."""
         self.match = moment.match
         rolled = self._rolled(moment)
         scene = self._scene(moment, rolled)
+        self.seen |= {report.name for report in moment.reports}
+        marks = self.page.marks(moment.match, moment.reports, moment.question, self.seen)
+        chance = next((mark.chance for mark in marks if mark.chance is not None), None)
+        weighed = () if self.scales is None else self.scales.decided(chance)
         for code in COMPLETE:
-            self._say(code, moment, scene, rolled)
+            self._say(code, moment, scene, Dice(rolled, weighed))
         scene = _with_flight(self.shown, scene)
         step: dict[str, Any] = {"p": moment.ply}
         if moment.begins:
@@ -113,12 +125,9 @@ class ReplayBook:
         self._position(step, scene)
         if scene.duels:
             step["d"] = [[_die(die) for die in duel.dice] for duel in scene.duels]
-        self.seen |= {report.name for report in moment.reports}
-        marks = self.page.marks(moment.match, moment.reports, moment.question, self.seen)
         if marks:
             step["e"] = [[mark.kind, mark.side, *filter(None, [mark.card])] for mark in marks]
-            chances = [round(mark.chance, 4) for mark in marks if mark.chance is not None]
-            step |= {"x": chances[0]} if chances else {}
+            step |= {} if chance is None else {"x": round(chance, 4)}
         self.steps.append(step)
         if moment.begins:
             self.until_between_actions = len(self.steps)
@@ -126,7 +135,7 @@ class ReplayBook:
         self.titles.append(f" {scene.score} ".join(self.names))
         self.pieces_until.append(len(self.pieces))
         self.shown = scene
-        self.die = _outcomes(moment)
+        self.die = _die_of(moment)
 
     def data(self, until: int | None = None) -> dict[str, Any]:
         """Return what was written. until: the number of steps, at least one; None for all."""
@@ -178,19 +187,20 @@ class ReplayBook:
         """Return the die that was rolled just before a moment, if it is one that can be explained."""
         if self.die is None or moment.answered is None:
             return None
-        die, outcomes = self.die
-        return ExplainedDie(0, die, int(moment.answered.answer), outcomes)
+        die, at_the_die = self.die
+        known = FaceOutcome(int(moment.answered.answer), moment.reports, moment.question)
+        return ExplainedDie(0, die, known.face, face_outcomes(at_the_die, known))
 
     def _scene(self, moment: ReplayedMoment, rolled: ExplainedDie | None) -> PageScene:
         """Return the scene of a moment, with a die that decided no duel."""
         scene = self.page.scene(moment.match, moment.reports)
         return replace(scene, duels=duels_with(self.words, moment.match, scene.duels, rolled))
 
-    def _say(self, code: str, moment: ReplayedMoment, scene: PageScene, rolled: ExplainedDie | None) -> None:
+    def _say(self, code: str, moment: ReplayedMoment, scene: PageScene, dice: Dice) -> None:
         """Write the words of a moment in one language."""
         with speaking(code):
             said = self.page.words(moment.match, moment.reports, scene)
-            words = step_words(self.words, moment, scene, said, rolled)
+            words = step_words(self.words, moment, scene, said, dice)
         self.told[code].append(words.told)
         self.turn[code].append(words.turn)
         self.dice[code].append(words.dice)
@@ -222,6 +232,11 @@ class ReplayBook:
             told = {"id": name, "side": piece.side, "label": piece.label, "name": piece.name}
             self.looks_of_pieces.append(told | _shirt(piece.shirt))
         return self.pieces[name]
+
+
+def _hear_nothing(clause: str, said: object) -> None:
+    """Observe a match whose dice nobody weighs."""
+    _ = clause, said
 
 
 def css(colour: Colour) -> str:
@@ -256,12 +271,12 @@ def _in_language(code: str) -> dict[str, str]:
         return page_words()
 
 
-def _outcomes(moment: ReplayedMoment) -> tuple[Roll, tuple[FaceOutcome, ...]] | None:
-    """Return the next die with the outcome of each face, unless it only draws a card."""
+def _die_of(moment: ReplayedMoment) -> tuple[Roll, Callable[[], Referee]] | None:
+    """Return the next die with what makes referees that ask for it, unless it only draws a card."""
     die = moment.question
     if not isinstance(die, Roll) or die.faces > MOST_FACES or moment.again is None:
         return None
-    return die, face_outcomes(moment.again)
+    return die, moment.again
 
 
 def _die(die: PageDie) -> dict[str, Any]:

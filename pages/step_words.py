@@ -8,20 +8,33 @@ from itertools import zip_longest
 from typing import Any, Final
 
 from matchday.records.replay import ReplayedMoment
-from pages.game_page import PageDie, PageDuel, PageScene, SceneWords
+from pages.game_page import PageDie, PageDuel, PageScene, SceneWords, WeighedDice
 from rules.asking import Choose
 from rules.die_outcomes import ExplainedDie
-from text.die_outcomes import die_in_short, faces_told
+from text.die_outcomes import chance_told, die_in_short, faces_told
 from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_
+from text.percentages import percent, signed_percent
 from text.questions import in_short
 from text.reports import line, unformatted
 
 _SAID: Final = N_("{who}: {what}")
+_LUCK: Final = N_("{who}: {chance} before the dice. Luck: {luck}.")
 _OFFICIAL: Final = N_("Referee")
 _REFEREE: Final = "referee"
 _LONGEST: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """The dice of one moment.
+
+    rolled: the die just before it, if it can be explained. weighed: what dice have decided, against its chance.
+    """
+
+    rolled: ExplainedDie | None = None
+    weighed: Sequence[WeighedDice] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,21 +46,26 @@ class StepWords:
     dice: list[list[str]]
 
 
-def step_words(
-    game: GameWords, moment: ReplayedMoment, scene: PageScene, words: SceneWords, rolled: ExplainedDie | None
-) -> StepWords:
-    """Return the words of a moment.
-
-    scene: with the duels of `duels_with`. words: of the scene. rolled: the die just before it, if it can be explained.
-    """
+def step_words(game: GameWords, moment: ReplayedMoment, scene: PageScene, words: SceneWords, thrown: Dice) -> StepWords:
+    """Return the words of a moment. scene: with the duels of `duels_with`. words: of the scene. thrown: its dice."""
+    rolled = thrown.rolled
     names = {_REFEREE: T_(_OFFICIAL), **game.names(moment.match)}
-    told = zip_longest(scene.duels, words.duels, fillvalue="")
-    dice = [[unformatted(said)] if said else [] for _, said in told]
+    duels = zip_longest(scene.duels, words.duels, fillvalue="")
+    dice = [[unformatted(said)] if said else [] for _, said in duels]
     if rolled is not None:
         short, ways = die_in_short(rolled, names, game), faces_told(rolled.outcomes, names, game)
-        dice[_decided(scene.duels, rolled)].append(unformatted(f"{short} {ways}"))
+        lines = filter(None, [f"{short} {ways}", chance_told(rolled, names, game)])
+        dice[_decided(scene.duels, rolled)] += map(unformatted, lines)
+    told = _told(game, moment, names, rolled)
+    luck = [unformatted(_luck(one, names)) for one in thrown.weighed if one.luck]
+    (dice[-1] if dice else told).extend(luck)
     turn = " · ".join(filter(None, [words.turn, _asked(game, moment, names)]))
-    return StepWords(_told(game, moment, names, rolled), turn, dice)
+    return StepWords(told, turn, dice)
+
+
+def _luck(one: WeighedDice, names: Mapping[str, str]) -> str:
+    """Return a chance and what came of it in a sentence. names: of players and sides."""
+    return T_(_LUCK).format(who=names.get(one.by, one.by), chance=percent(one.chance), luck=signed_percent(one.luck))
 
 
 def duels_with(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from rules.asking import Question, Roll
 from rules.referee import Referee
@@ -40,18 +41,37 @@ def explained(number: int, face: int, at_the_die: Callable[[], Referee]) -> Expl
 
     number: on the tape. face: that was rolled. at_the_die: makes a new referee that asks for the die, for each face.
     """
-    die = at_the_die().question
-    return ExplainedDie(number, die, face, face_outcomes(at_the_die)) if isinstance(die, Roll) else None
-
-
-def face_outcomes(at_the_die: Callable[[], Referee]) -> tuple[FaceOutcome, ...]:
-    """Return the outcome of each face of the die that is asked for; empty if none is. at_the_die: as above."""
     referee = at_the_die()
     die = referee.question
-    found: list[FaceOutcome] = []
-    for each in range(1, die.faces + 1) if isinstance(die, Roll) else ():
-        referee = at_the_die() if found else referee
+    if not isinstance(die, Roll):
+        return None
+    return ExplainedDie(number, die, face, tuple(_outcomes(die, chain((referee,), _more(at_the_die)))))
+
+
+def face_outcomes(at_the_die: Callable[[], Referee], known: FaceOutcome | None = None) -> tuple[FaceOutcome, ...]:
+    """Return the outcome of each face of the die that is asked for; empty if none is.
+
+    at_the_die: as above. known: the outcome of a face that need not be played: the match has gone on with it.
+    """
+    referee = at_the_die()
+    die = referee.question
+    if not isinstance(die, Roll):
+        return ()
+    return tuple(_outcomes(die, chain((referee,), _more(at_the_die)), known))
+
+
+def _more(at_the_die: Callable[[], Referee]) -> Iterator[Referee]:
+    while True:
+        yield at_the_die()
+
+
+def _outcomes(die: Roll, referees: Iterator[Referee], known: FaceOutcome | None = None) -> Iterator[FaceOutcome]:
+    """Yield the outcome of each face in order. referees: one for each face that is played."""
+    for face in range(1, die.faces + 1):
+        if known is not None and face == known.face:
+            yield known
+            continue
+        referee = next(referees)
         before = len(referee.reports)
-        _ = referee.answer(str(each))
-        found.append(FaceOutcome(each, tuple(report for _, report in referee.reports[before:]), referee.question))
-    return tuple(found)
+        _ = referee.answer(str(face))
+        yield FaceOutcome(face, tuple(report for _, report in referee.reports[before:]), referee.question)

@@ -181,6 +181,14 @@ class Game(ABC):
     def resume(self, saved: Saved) -> AnyMatch:
         """Return the match that `save` wrote. Raises SavePointUnreadable for an unknown format."""
 
+    def copy(self, match: AnyMatch) -> AnyMatch | None:
+        """Return an independent copy of a match at the top of the script; None if the game makes none.
+
+        It stands as the match that `resume` would return, and takes the answers to the other one as values.
+        """
+        _ = match
+        return None
+
     @abstractmethod
     def script(self, match: AnyMatch) -> Play[None]:
         """Return the play that a referee drives; it can start at every save point."""

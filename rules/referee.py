@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -14,6 +14,9 @@ from rules.reports import Report
 
 Observer: TypeAlias = Callable[[str, Question | Report | RefereeError], None]
 """Function called with the clause of everything a referee asks, reports or refuses, and the thing itself."""
+
+Steps: TypeAlias = Sequence[tuple[Entry, Any]]
+"""Entries in order, each with its answer as a value."""
 
 
 @cache
@@ -52,6 +55,7 @@ class Referee:
         self.saved: Any = None
         self.first_ply = first_ply
         self.log: list[Entry] = []
+        self._values: list[Any] = []
         self.reports: list[tuple[int, Report]] = []
         self.question: Question | None = None
         self._go_on(None)
@@ -78,6 +82,12 @@ class Referee:
         """The entries since play was last at the top of the script, when `saved` was written."""
         return self.log[self._top_ply - self.first_ply :]
 
+    @property
+    def steps_since_top(self) -> Steps:
+        """The entries since play was last at the top of the script, each with its answer as the play has got it."""
+        start = max(0, self._top_ply - self.first_ply)
+        return tuple(zip(self.log[start:], self._values[start:], strict=True))
+
     def answer(self, given: str, *, ply: int | None = None) -> Entry:
         """Answer the open question, and run the play to the next one.
 
@@ -93,8 +103,7 @@ class Referee:
             raise StaleAnswer(ply)
         value = self._check(question, given)
         entry = Entry(self.ply, asked(question), str(value))
-        self.log.append(entry)
-        self._go_on(value)
+        self._take(entry, value)
         return entry
 
     def replay(self, entry: Entry) -> None:
@@ -107,6 +116,16 @@ class Referee:
         except RefereeError as refusal:
             raise LogDiverged(entry.ply, f"{entry.asked}: {entry.answer}", now) from refusal
 
+    def retrace(self, steps: Steps) -> None:
+        """Take answers that another referee has taken in a match with the same players, without reading them again."""
+        for entry, value in steps:
+            self._take(entry, value)
+
+    def _take(self, entry: Entry, value: Any) -> None:  # noqa: ANN401 - the seam where text has become a value
+        self.log.append(entry)
+        self._values.append(value)
+        self._go_on(value)
+
     def told_since(self, ply: int) -> list[Report]:
         """Return the reports after the answers from ply `ply` on."""
         return [report for at, report in self.reports if at > ply]
@@ -115,6 +134,7 @@ class Referee:
         """Forget the answers and reports before play was last at the top of the script; `saved` covers them."""
         if self._top_ply > self.first_ply:
             del self.log[: self._top_ply - self.first_ply]
+            del self._values[: self._top_ply - self.first_ply]
             self.first_ply = self._top_ply
             self.reports = [told for told in self.reports if told[0] >= self._top_ply]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from itertools import groupby
 from typing import Final
 
@@ -11,6 +12,7 @@ from rules.die_outcomes import ExplainedDie, FaceOutcome
 from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_, filled, plain
+from text.percentages import percent
 from text.reports import line
 
 TOLD: Final = 2
@@ -18,6 +20,7 @@ TOLD: Final = 2
 
 _ROLLED: Final = N_("**Roll {number}:** {who} rolls **{face}** for {what} `{clause}`")
 _THROWN: Final = N_("{who} rolls {face} for {what}.")
+_CHANCE: Final = N_("Chance of this result: {chance}.")
 _FACES: Final = N_("{faces}: {comes_to}")
 _ANOTHER_DIE: Final = N_("then {who} rolls for {what}")
 _A_CHOICE: Final = N_("then {who} chooses")
@@ -45,6 +48,13 @@ def faces_told(outcomes: Sequence[FaceOutcome], names: Mapping[str, str], game: 
     found = groupby(outcomes, key=lambda outcome: _comes_to(outcome, names, game))
     told = [(words, [outcome.face for outcome in alike]) for words, alike in found]
     return " · ".join(T_(_FACES).format(faces=_span(faces), comes_to=words) for words, faces in told)
+
+
+def chance_told(one: ExplainedDie, names: Mapping[str, str], game: GameWords) -> str:
+    """Return the chance of the actual result in a sentence: the share of faces that come to it; "" if all do."""
+    ways = [_comes_to(outcome, names, game) for outcome in one.outcomes]
+    share = Fraction(ways.count(ways[one.face - 1]), len(ways))
+    return T_(_CHANCE).format(chance=percent(share)) if share < 1 else ""
 
 
 def _comes_to(outcome: FaceOutcome, names: Mapping[str, str], game: GameWords) -> str:

@@ -138,7 +138,7 @@ class LiveMatch:
         async with self._store.reading() as db:
             saves = await save_points.standing(db, self.match_id)
         self._book = begun_book(record.game.name)
-        self._replay = GrowingReplay(self.match_id, record.game, record.row.head, saves)
+        self._replay = GrowingReplay(self.match_id, record.game, record.row.head, saves, listen=self._book.listen)
         self.edition = record.takebacks
         self.shown, self._newest = 0, (0, 0, b"")
         self._fed, self._events, self._packed, self._is_broken = 0, [], None, False

@@ -33,7 +33,7 @@ from cogs.posting.folded_boards import asked_by, line_before
 from cogs.posting.session_state import Posted
 from cogs.posting.shown_agendas import ShownAgendas
 from cogs.posting.stale_boards import Tidying
-from cogs.posting.summary_cards import SummaryCards, edited, is_inside
+from cogs.posting.summary_cards import SummaryCards, edited, is_inside, wants_thread
 from cogs.posting.summary_messages import SummaryMessages
 from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, told_to_wait
 from cogs.runtime.languages import board_language
@@ -231,8 +231,7 @@ class Poster:
             view = await self._bot.desk.view(notice.match_id)
         self.remembers.owed.add(notice.match_id)
         inside = await is_inside(self._bot, view)
-        wants_thread = self._bot.threads and not view.row.is_direct
-        words = match_messages.accepted(view, threads=wants_thread, inside=inside, page=page)
+        words = match_messages.accepted(view, threads=wants_thread(self._bot, view), inside=inside, page=page)
         if card is not None:
             changed = await edited(self._bot, view, card, words)
             if changed is not None:
@@ -240,7 +239,9 @@ class Poster:
             if view.row.thread_id is not None and (CALLED not in view.row.head or card == view.row.thread_id):
                 await self._bot.desk.shown.card_is(view.id, card)
         else:
-            _ = await self._post_anew(notice, view, words)
+            card = await self._post_anew(notice, view, words)
+        if page and card is not None and view.row.thread_id is None:
+            await self._bot.desk.shown.card_is(view.id, card)  # its link goes when the page is closed
         return None
 
     async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:

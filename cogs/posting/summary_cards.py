@@ -1,5 +1,7 @@
 """The first card of a match, kept up to date outside its thread; at the end the thread is renamed too.
 
+Of a match without a thread the boards show how it stands: only the link to its page on the web is kept up to date.
+
 Updates ping nobody and nobody waits for them; if Discord refuses one, the card stays as it was. An answer pays only for
 its own board: an update waits for an answer that has cost no request, or for a minute, and combines all changes until
 then. Three are done at once: the end of a match, changes that no answer caused, and all edits that are possible through
@@ -137,7 +139,11 @@ class SummaryCards:
         try:
             if view.row.card_message_id is not None:
                 inside, page = await is_inside(self._bot, view), await match_link(self._bot, view.id)
-                words = match_messages.under_way(view, inside=inside, page=page)
+                words = (
+                    match_messages.accepted(view, threads=wants_thread(self._bot, view), page=page)
+                    if view.row.thread_id is None
+                    else match_messages.under_way(view, inside=inside, page=page)
+                )
                 _ = await edited(self._bot, view, view.row.card_message_id, words)
             await (threads.put_away if view.is_over else threads.brought_back)(self._bot, view.row)
         except limits.REFUSED as failure:
@@ -147,6 +153,11 @@ class SummaryCards:
 async def is_inside(bot: Official, view: MatchView) -> bool:
     """Return whether a match's card is inside its thread: in a forum, and for a fixture."""
     return CALLED in view.row.head or isinstance(await ground(bot, view.row.channel_id), discord.ForumChannel)
+
+
+def wants_thread(bot: Official, view: MatchView) -> bool:
+    """Return whether a match should have a thread."""
+    return bot.threads and not view.row.is_direct
 
 
 async def edited(bot: Official, view: MatchView, message_id: int, words: ui.LayoutView) -> discord.Message | None:

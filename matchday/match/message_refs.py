@@ -52,6 +52,6 @@ class MessageRefs:
             await matches.boards_are(db, [(match_id, message_id, shown)])
 
     async def card_is(self, match_id: int, message_id: int) -> None:
-        """Store the id of the card beside a match's thread."""
+        """Store the id of the card beside a match's thread, or of the one that links to its page."""
         async with self._store.writing() as db:
             await matches.card_is(db, match_id, message_id)

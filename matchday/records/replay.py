@@ -7,13 +7,13 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from matchday.records.log_text import under_seal
 from rules.asking import Choose, Question
 from rules.game import Game
 from rules.log import Entry, Log, standing
-from rules.referee import Referee
+from rules.referee import Observer, Referee, Steps
 from rules.reports import Report
 from store.match import entries, save_points
 from store.match.entries import StoredEntry, standing_of
@@ -22,6 +22,9 @@ from store.match.save_points import SavePoint
 from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
+
+Listen: TypeAlias = Callable[[Any], Observer]
+"""Function that makes an observer of a match, which is the game's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,7 @@ class ReplayedMoment:
     begins: whether play was at the top of the script, so that something new begins here.
     question: the open question.
     answered: the answer before it, None at the beginning and at a save point.
-    again: makes another referee that stands here, while the replay does.
+    again: makes another referee that stands here, even after the replay has gone on.
     """
 
     ply: int
@@ -61,15 +64,17 @@ class Recording:
     saves: tuple[SavePoint, ...]
     unasked: frozenset[int] = frozenset()
 
-    def moments(self, first: int = 0) -> Iterator[ReplayedMoment]:
-        """Replay the match from the moment with ply `first` to the last one.
+    def moments(self, first: int = 0, listen: Listen | None = None) -> Iterator[ReplayedMoment]:
+        """Replay the match from the moment with ply `first` to the last one. listen: as in `GrowingReplay`.
 
         Entries under older rules that no longer fit are skipped up to the next save point.
         """
         at: SavePoint | None = max(
             (saved for saved in self.saves if saved.ply < first), key=lambda saved: saved.ply, default=None
         )
-        replayed = GrowingReplay(self.match_id, self.game, self.log.head, self.saves, at).add(self.log.entries)
+        replayed = GrowingReplay(self.match_id, self.game, self.log.head, self.saves, at, listen=listen).add(
+            self.log.entries
+        )
         return (moment for moment in replayed if moment.ply >= first)
 
 
@@ -78,18 +83,22 @@ class GrowingReplay:
 
     head: the facts that the match began with. saves: its valid save points, oldest first. at: the one to begin at, None
     for the beginning.
+    listen: makes an observer of each match that begins, at the beginning and at save points; None for nobody.
     is_stuck: whether the log has stopped fitting the rules, with no later save point to go on from.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a recording, and from where and for whom it is played
         self,
         match_id: int,
         game: Game,
         head: Mapping[str, str],
         saves: Sequence[SavePoint] = (),
         at: SavePoint | None = None,
+        *,
+        listen: Listen | None = None,
     ) -> None:
         self.is_stuck = False
+        self._listen = listen
         self._match_id = match_id
         self._game = game
         self._head = head
@@ -99,6 +108,7 @@ class GrowingReplay:
         self._match: Any = None
         self._referee: Referee | None = None
         self._told = 0
+        self._start: _Start | None = None
 
     def add(self, entries: Sequence[Entry]) -> Iterator[ReplayedMoment]:
         """Replay the answers that follow; the first time also the moment before them.
@@ -124,18 +134,28 @@ class GrowingReplay:
     def _begun(self) -> Referee:
         """Return the referee, who begins if nobody has yet."""
         if self._referee is None:
-            self._match = self._game.resume(self._at.saved) if self._at else self._game.begin(self._head)
-            script, save = self._game.script(self._match), partial(self._game.save, self._match)
-            self._referee, self._told = Referee(script, first_ply=self._ply, save=save), 0
+            begin = partial(self._game.resume, self._at.saved) if self._at else partial(self._game.begin, self._head)
+            self._match = begin()
+            self._start = self._copied() or _Start(begin)
+            script = self._game.script(self._match)
+            observers = () if self._listen is None else (self._listen(self._match),)
+            self._referee = Referee(script, first_ply=self._ply, save=self._reach_top, observers=observers)
+            self._told = 0
         return self._referee
 
     def _moment(self, referee: Referee, answered: Entry | None) -> ReplayedMoment:
         self._ply = referee.ply
         fresh = tuple(report for _, report in referee.reports[self._told :])
         self._told = len(referee.reports)
-        again = partial(self._again, self._at, referee)
+        start = self._start
         return ReplayedMoment(
-            referee.ply, self._match, fresh, referee.is_at_top, referee.question, answered=answered, again=again
+            referee.ply,
+            self._match,
+            fresh,
+            referee.is_at_top,
+            referee.question,
+            answered=answered,
+            again=start and partial(start.again, self._game, referee.ply, referee.steps_since_top),
         )
 
     def _begin_at_next_save(self) -> None:
@@ -144,14 +164,34 @@ class GrowingReplay:
         self._ply = self._at.ply if self._at else self._ply
         self._referee = None
 
-    def _again(self, saved: SavePoint | None, referee: Referee) -> Referee:
-        """Return another referee that stands where one does. saved: where that one began."""
-        if referee.saved is not None:
-            match, begins, since = self._game.resume(referee.saved), referee.top_ply, referee.since_top
-        else:
-            match = self._game.resume(saved.saved) if saved else self._game.begin(self._head)
-            begins, since = referee.first_ply, referee.log
-        return Referee(self._game.script(match), since, first_ply=begins)
+    def _reach_top(self) -> None:
+        """Note from where other referees can begin from now on."""
+        self._start = self._copied() or _Start(partial(self._game.resume, self._game.save(self._match)))
+
+    def _copied(self) -> _Start | None:
+        """Return the match as it stands as a start; None if the game makes no copies."""
+        kept = self._game.copy(self._match)
+        return None if kept is None else _Start(partial(self._game.copy, kept), takes_values=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Start:
+    """A match as it stood at the top of the script.
+
+    match: makes it anew. takes_values: whether answers that were read in another match fit it.
+    """
+
+    match: Callable[[], Any]
+    takes_values: bool = False
+
+    def again(self, game: Game, ply: int, steps: Steps) -> Referee:
+        """Return a referee that stands at a ply. steps: from the top to there."""
+        script, first = game.script(self.match()), ply - len(steps)
+        if not self.takes_values:
+            return Referee(script, (entry for entry, _ in steps), first_ply=first)
+        referee = Referee(script, first_ply=first)
+        referee.retrace(steps)
+        return referee
 
 
 def sealed_now(row: MatchRow, game: Game, stored: Sequence[StoredEntry], saves: Sequence[SavePoint]) -> frozenset[int]:

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import chain
 from typing import Final
 
+from pages.counter_attack.dice_scales import FootballScales
 from pages.counter_attack.pitch_lines import line_colours, pitch_lines
 from pages.game_page import (
     ALONG_THE_GROUND,
@@ -109,6 +110,10 @@ class FootballPage:
         """Return whose turn it is, and the dice, of which some facts are words."""
         duels = duels_of(match, reports) if scene.drawn.duels else ()
         return SceneWords(turn_of(match), tuple(dice(scene.drawn, duel) for duel in duels))
+
+    def scales(self, match: Match) -> FootballScales:
+        """Weigh duels, tests and attempts at goal, as the statistics do."""
+        return FootballScales(match)
 
     def marks(
         self, match: Match, reports: Sequence[Report], asked: Question | None, seen: Collection[str]

@@ -74,6 +74,10 @@ class SkirmishPage:
         _ = reports, scene
         return SceneWords(WORDS.stage(match))
 
+    def scales(self, match: Match) -> None:
+        """Weigh no dice: the skirmish has no statistics of luck."""
+        _ = match
+
     def marks(
         self, match: Match, reports: Sequence[Report], asked: Question | None, seen: Collection[str]
     ) -> Sequence[TimeLineMark]:

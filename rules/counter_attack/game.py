@@ -96,6 +96,10 @@ class CounterAttack(Game):
         """Return a match between two actions, from data."""
         return save_point.resumed(saved)
 
+    def copy(self, match: Match) -> Match:
+        """Return a copy of a match, with the same players."""
+        return match.copy()
+
     def script(self, match: Match) -> Play[None]:
         """Return the play of the whole match, from the toss to the final whistle."""
         return play_whole_match(match)

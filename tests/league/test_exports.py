@@ -25,6 +25,7 @@ from league.records.tallies import MEASURES, Tally
 from league.results import Result, forfeited
 from league.tables.standings import table
 from rules.score_sheets import DiceResult
+from tests.for_each import for_each
 
 NAMES = {"A": "Ants", "B": "Bees"}
 
@@ -91,7 +92,24 @@ def test_a_name_that_looks_like_a_formula_is_made_harmless() -> None:
     assert as_csv([{"who": "=1+1", "points": -3}]) == "who,points\r\n'=1+1,-3\r\n"
 
 
-@given(st.text(st.characters(blacklist_categories=["Cs", "Cc"])))
+@for_each(
+    ("name", "written"),
+    [
+        ("x;=1+1", "x;'=1+1"),
+        ("x; -1", "x; '-1"),
+        ('x;"=1+1', '"x;""\'=1+1"'),
+        ("x\t@A1", "x\t'@A1"),
+        ("=1;=2", "'=1;'=2"),
+        ("x;\uff1d1", "x;'\uff1d1"),
+        ("a;b", "a;b"),
+        ("a=b-c", "a=b-c"),
+    ],
+)
+def test_a_name_that_looks_like_a_formula_where_semicolons_separate_is_made_harmless(name: str, written: str) -> None:
+    assert as_csv([{"who": name}]) == f"who\r\n{written}\r\n"
+
+
+@given(st.text(st.characters(blacklist_categories=["Cs", "Cc"], blacklist_characters=";|")))
 def test_any_name_reads_back_from_csv(name: str) -> None:
     (row,) = csv.DictReader(StringIO(as_csv([{"who": f"x{name}"}]), newline=""))
     assert row == {"who": f"x{name}"}

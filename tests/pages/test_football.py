@@ -9,6 +9,7 @@ import pytest
 from pages.replay_data import NoPage, recording_in, replay_data
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.pitch.areas import AWKWARD_ANGLE, GOAL, PITCH
+from rules.counter_attack.records.score_sheet import score_sheet
 from rules.counter_attack.records.statistics import statistics_of
 from rules.counter_attack.state.match import Match
 from rules.errors import LogUnreadable
@@ -16,6 +17,7 @@ from rules.log import read_log
 from rules.referee import Referee
 from tests.pages.unpacked import data_of, log_of, standings
 from text.languages import COMPLETE
+from text.percentages import percent, signed_percent
 
 NAMES = ("community-1", "community2021", "drafted")
 
@@ -109,12 +111,51 @@ def test_a_die_is_told_with_its_sum_and_what_each_face_would_have_meant() -> Non
         [
             "Saltmarsh United 1 Obiatuegwu saving 4+6=10: 1 Obiatuegwu deflects the shot.",
             "1a Obiatuegwu rolls 6 for a deflection. 1-5: No deflection · 6: 1a Obiatuegwu deflects the shot",
+            "Chance of this result: 17%.",
         ]
     ]
     assert dice_at("community-1", 51, "fr")[0][0] == (
         "Saltmarsh United 1 Obiatuegwu arrêt 4+6=10: 1 Obiatuegwu dévie le tir."
     )
     assert dice_at("community-1", 51, "fr")[0][1].endswith("1-5 : Pas de déviation · 6 : 1a Obiatuegwu dévie le tir")
+
+
+def test_a_die_of_which_every_face_comes_to_the_same_is_told_without_a_chance() -> None:
+    assert [len(lines) for lines in dice_at("community-1", 2, "en")] == [1]
+    assert not any("hance" in line for lines in dice_at("community-1", 10, "en") for line in lines)
+
+
+def test_dice_for_the_ball_are_told_with_the_chance_before_them_and_the_luck() -> None:
+    """Interceptions need a 6. A dive of 4 beats a dribble of 3 by a face as high or higher that is no 1: 20 of 36."""
+    assert dice_at("community-1", 7, "en")[0][-2:] == [
+        "Chance of this result: 17%.",
+        "10a Quercioli: 17% before the dice. Luck: +83%.",
+    ]
+    assert dice_at("community-1", 69, "en")[0][-1] == "10h Hanamiya: 17% before the dice. Luck: \N{MINUS SIGN}17%."
+    assert dice_at("community-1", 46, "en")[0][-1] == "1a Obiatuegwu: 56% before the dice. Luck: \N{MINUS SIGN}56%."
+
+
+def test_an_attempt_at_goal_is_told_with_its_chance_when_it_is_over() -> None:
+    """The snapshot of 0.7191 is deflected at 51 and runs loose at 53; the penalty of 0.7623 goes in at 65."""
+    assert dice_at("community-1", 53, "en")[0][-1] == "Lantern Quay: 72% before the dice. Luck: \N{MINUS SIGN}72%."
+    assert dice_at("community-1", 65, "en")[0][-1] == "Lantern Quay: 76% before the dice. Luck: +24%."
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_luck_is_that_of_the_statistics(name: str) -> None:
+    """Each result that the score sheet counts is told once, unless nothing was left to chance."""
+    log = read_log(log_of(name))
+    sides = score_sheet(log.head, log.entries).sides
+    counted = [(one.chance, one.came_off) for side in sides for one in side.thrown if one.chance not in {0, 1}]
+    data = data_of(name)
+    lines = [line for step in data["dice"]["en"] for duel in step for line in duel]
+    lines += [line for step in data["told"]["en"] for line in step]
+
+    told = [line.partition(": ")[2] for line in lines if "before the dice" in line]
+
+    assert sorted(told) == sorted(
+        f"{percent(chance)} before the dice. Luck: {signed_percent(came_off - chance)}." for chance, came_off in counted
+    )
 
 
 @pytest.mark.parametrize("name", NAMES[:2])

@@ -162,8 +162,18 @@ def test_what_has_been_written_down_can_be_forgotten_and_play_goes_on_as_before(
 
     assert (referee.ply, referee.question) == (whole.ply, whole.question)
     assert referee.log == whole.log[2:] == referee.since_top == whole.since_top
+    assert referee.steps_since_top == whole.steps_since_top == ((whole.log[2], 2),)
     assert referee.answer("green") == whole.answer("green")
     assert referee.told_since(3) == whole.told_since(3)
+
+
+def test_what_one_referee_has_read_another_one_takes_without_reading_it() -> None:
+    whole, _ = play("5")
+    referee, _ = play()
+
+    referee.retrace(whole.steps_since_top)
+
+    assert (referee.log, referee.question, referee.reports) == (whole.log, whole.question, whole.reports)
 
 
 def test_it_says_which_plays_are_in_progress() -> None:

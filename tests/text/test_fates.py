@@ -41,6 +41,19 @@ def test_what_came_of_the_face_that_fell_is_told_again() -> None:
     assert "> 10h 10 misses the target" in told(1, "shot M38")
 
 
+def test_a_match_is_played_up_to_a_die_once_for_each_of_its_faces() -> None:
+    made: list[Referee] = []
+
+    def at_the_die() -> Referee:
+        referee = Referee(play_whole_match(set_scene(SCENE)))
+        _ = referee.answer("shot M38")
+        made.append(referee)
+        return referee
+
+    assert explained(1, 1, at_the_die) is not None
+    assert len(made) == 6
+
+
 def test_nothing_is_explained_where_no_die_is_asked_for() -> None:
     assert explained(1, 1, lambda: Referee(play_whole_match(set_scene(SCENE)))) is None
 

@@ -224,7 +224,9 @@ def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:
 
 def _attacks_move(match: Match, passer: Player, target: Hex) -> OneMove:
     """Return the moves of the attack: then a player other than the passer must be under the ball (HPA-3)."""
-    return OneMove(match, match.attack, _run(match), "HPA-3", _SomebodyUnderIt(match, passer, target))
+    must_come = match.edition.hp_target != "within_3" and match.player_on(target) is None
+    refuses, only = _SomebodyUnderIt(match, passer, target), target if must_come else None
+    return OneMove(match, match.attack, _run(match), "HPA-3", refuses, only=only)
 
 
 @dataclass(frozen=True)

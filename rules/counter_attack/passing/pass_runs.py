@@ -31,6 +31,7 @@ class OneMove:
     hexes: that the player may move, whatever its pace.
     refuses: further refusals of an answer.
     farther: more hexes for some players (HPA-7).
+    only: the one hex of which `refuses` does not refuse every move; None if there may be others. It saves trying them.
     """
 
     match: Match
@@ -39,10 +40,11 @@ class OneMove:
     clause: str
     refuses: FurtherRefusal = _refuses_nothing
     farther: Mapping[Player, Collection[Hex]] = field(default_factory=dict[Player, Collection[Hex]])
+    only: Hex | None = None
 
     def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Yield "done", then each player, by shirt, with each hex in reach."""
-        stands = (PlayerToHex(player, to) for player in self.match.on_pitch(self.side) for to in self._reach(player))
+        stands = (PlayerToHex(player, to) for player in self.match.on_pitch(self.side) for to in self._tried(player))
         if self.refuses(DONE) is None:
             yield DONE
         yield from (stand for stand in stands if self.refuses(stand) is None)
@@ -56,6 +58,12 @@ class OneMove:
         if isinstance(answer, PlayerToHex) and answer.to not in self._reach(answer.player):
             raise HexOutOfReach(str(answer.player), str(answer.to), self.hexes, self.clause)
         return answer
+
+    def _tried(self, player: Player) -> Collection[Hex]:
+        reach = self._reach(player)
+        if self.only is None:
+            return reach
+        return (self.only,) if self.only in reach else ()
 
     def _reach(self, player: Player) -> Collection[Hex]:
         near = paths_from(self.match.hex_of(player), self.hexes, self.match.position.taken)

@@ -135,6 +135,32 @@ async def test_the_link_leaves_the_card_beside_the_thread_when_the_page_is_close
     assert links(town.public[0]) == []
 
 
+async def test_the_link_leaves_the_card_of_a_match_without_a_thread_when_the_page_is_closed(on_the_web: Town) -> None:
+    town = on_the_web
+    await town.kick_off(page="yes")
+    begun, words = links(town.public[0]), town.public[0].text
+
+    _ = await town.bram.slash(town.channel, "match page", close=True)
+    await town.env.settle()
+
+    assert len(begun) == 1
+    assert links(town.public[0]) == []
+    assert town.public[0].text == words
+
+
+async def test_the_link_leaves_the_card_of_a_match_against_the_computer_too(on_the_web: Town) -> None:
+    town = on_the_web
+    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5, page="yes")
+    await town.env.settle()
+    begun = [links(said) for said in town.public if links(said)]
+
+    _ = await town.rosa.slash(town.channel, "match page", close=True)
+    await town.env.settle()
+
+    assert len(begun) == 1
+    assert not any(links(said) for said in town.public)
+
+
 @pytest.mark.parametrize("command", ["match challenge", "match computer"])
 async def test_a_bot_without_pages_says_so_and_sends_nothing(town: Town, command: str) -> None:
     opponent = {"opponent": town.bram} if command == "match challenge" else {}

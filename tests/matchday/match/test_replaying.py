@@ -1,7 +1,15 @@
 from __future__ import annotations
 
-from matchday.records.replay import ReplayedMoment
+from functools import partial
+
+from matchday.records.replay import Recording, ReplayedMoment
+from pages.replay_data import recording_in
+from rules.asking import Roll
+from rules.counter_attack.dice.scores import SIX
+from rules.die_outcomes import FaceOutcome, face_outcomes
 from rules.log import standing
+from rules.referee import Referee
+from tests.clauses import ROOT
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import CHANGED
 
@@ -56,6 +64,44 @@ async def test_a_walk_tells_where_something_new_begins(ground: Ground) -> None:
     recording = await ground.desk.recording(match_id)
 
     assert [moment.ply for moment in recording.moments() if moment.begins] == [0, 3, 5, 7, 9]
+
+
+async def test_another_referee_can_be_had_for_each_moment_of_a_walk_even_when_it_is_over(ground: Ground) -> None:
+    match_id = await three_turns(ground)
+    moments = [*(await ground.desk.recording(match_id)).moments()]
+
+    referees = [moment.again() for moment in moments if moment.again is not None]
+
+    assert [(each.ply, each.question) for each in referees] == [(each.ply, each.question) for each in moments]
+
+
+def test_a_referee_on_a_copy_of_a_football_match_tells_of_each_face_what_one_that_reads_the_log_does() -> None:
+    recorded = recording_in((ROOT / "tests/bot/logs/community-5.log").read_text(encoding="utf-8"))
+    moments = [*recorded.moments()]
+    dice = [moment for moment in moments if isinstance(moment.question, Roll) and moment.question.faces == SIX]
+    assert dice
+
+    for moment in dice[::4]:
+        assert moment.again is not None
+        after = moments[moment.ply + 1]
+        assert after.answered is not None
+        known = FaceOutcome(int(after.answered.answer), after.reports, after.question)
+
+        read = face_outcomes(partial(read_up_to, recorded, moment.ply))
+
+        assert [*map(told, face_outcomes(moment.again))] == [*map(told, read)]
+        assert [*map(told, face_outcomes(moment.again, known))] == [*map(told, read)]
+
+
+def read_up_to(recorded: Recording, ply: int) -> Referee:
+    """Return a referee that has read the log from the beginning."""
+    game, log = recorded.game, recorded.log
+    return Referee(game.script(game.begin(log.head)), log.entries[:ply])
+
+
+def told(outcome: FaceOutcome) -> tuple[int, list[str], object]:
+    """Return what can be told of a face: its reports, and the question after them."""
+    return outcome.face, [f"{each.name} {each.facts}" for each in outcome.told], outcome.then
 
 
 async def test_walking_does_not_change_the_match_that_is_being_played(ground: Ground) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
+from dataclasses import replace
 
 import pytest
 
@@ -16,6 +17,7 @@ from rules.counter_attack.passing.high_pass import (
     resolve_stray_ball,
 )
 from rules.counter_attack.passing.long_pass import LongPassTargets
+from rules.counter_attack.passing.pass_runs import OneMove
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
@@ -40,6 +42,22 @@ def test_who_is_under_the_ball_stays_there() -> None:
     listed = list(map(str, referee.question.answers.legal()))
     assert "done" in listed
     assert not [answer for answer in listed if answer.startswith("9 ")]
+
+
+@clause("HPA-3")
+@pytest.mark.parametrize(
+    ("scene", "shirts"), [("10h M10 ball; 9h M23; 8h K21; 7h A1", {"8", "9"}), ("10h M10 ball; 9h M23; 7h M20", None)]
+)
+def test_where_nobody_is_under_the_ball_only_those_who_get_there_may_run(scene: str, shirts: set[str] | None) -> None:
+    referee = play_until(play_high_pass(in_play(scene), Hex.parse("M20")), "")
+    assert isinstance(referee.question, Choose)
+    answers = referee.question.answers
+    assert isinstance(answers, OneMove)
+
+    found = [*map(str, answers.legal())]
+
+    assert found == [*map(str, replace(answers, only=None).legal())]
+    assert ({*found} == {f"{shirt} M20" for shirt in shirts}) if shirts else found[0] == "done"
 
 
 @clause("HPA-3")
