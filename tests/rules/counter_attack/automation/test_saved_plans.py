@@ -7,10 +7,19 @@ from typing import Final
 import pytest
 
 from rules.asking import Choose
-from rules.counter_attack.automation.saved_plans import KINDS, kind_of, next_answer, plan_typed, plan_written, read_plan
+from rules.counter_attack.automation.saved_plans import (
+    KINDS,
+    kind_of,
+    next_answer,
+    plan_said,
+    plan_typed,
+    plan_written,
+    read_plan,
+)
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.match_head import head_requested
+from rules.counter_attack.periods.line_up import NotOneKeeper
 from rules.counter_attack.pitch.formations import FORMATIONS
 from rules.counter_attack.squads.draft_deck import DECK
 from rules.counter_attack.state.match import Match
@@ -198,6 +207,20 @@ def test_what_can_be_no_plan_is_refused(kind: str, typed: str, refused: str) -> 
         _ = read_plan(kind, typed)
 
     assert type(caught.value).__name__ == refused
+
+
+def test_a_refused_line_up_names_its_clause_and_that_it_has_no_keeper() -> None:
+    with pytest.raises(NotUnderstood) as strange:
+        _ = read_plan("our kick-off", "hello")
+    with pytest.raises(NotOneKeeper) as without_keeper:
+        _ = read_plan("their kick-off", "2 M3 3 E9 4 I9 5 Q9 6 Q15 7 U15 8 I15 9 M12 10 P15 11 E15 12 C9")
+
+    assert strange.value.clause == "SET-4"
+    assert without_keeper.value.keepers == 0
+
+
+def test_a_plan_is_called_for_with_accents_and_in_the_words_of_a_language() -> None:
+    assert plan_said("  Utilisé   Plan B ", {"utilise": "use"}) == plan_said("use plan b", {})
 
 
 def test_plans_answer_questions_that_there_are() -> None:
