@@ -6,7 +6,6 @@ import pytest
 
 from testing.database import forget_last_posting
 from testing.loopback.faults import Fault
-from testing.loopback.wire import listed
 from testing.loopback.writing import parts_of, text_of
 from tests.by_day import one_in
 from tests.transport.doors import by_form
@@ -161,21 +160,20 @@ async def test_a_thread_that_cannot_be_opened_leaves_the_match_in_the_channel(ev
     await evening.check_nothing_lost()
 
 
-async def test_an_old_board_keeps_its_picture_and_loses_its_buttons(evening: Evening) -> None:
+async def test_an_old_board_becomes_one_line(evening: Evening) -> None:
     await evening.line_up()
     board = evening.board
 
-    for answer in evening.coming(3):  # what is typed would leave the buttons: nobody has pressed that board
+    for answer in evening.coming(3):  # what is typed would leave the old board for a minute: nobody has pressed it
         await by_form(evening, answer)
         await evening.said()
 
     old = evening.world.message(evening.place.id, int(board["id"]))
     assert evening.board["id"] != board["id"]
     assert not evening.labels(old)
-    links = {picture["url"] for picture in old["attachments"]}
-    shown = [item["media"]["url"] for part in parts_of(old["components"]) for item in listed(part, "items")]
-    assert shown
-    assert set(shown) <= links
+    assert old["attachments"] == []
+    (line,) = [part["content"] for part in parts_of(old["components"]) if "content" in part]
+    assert line.startswith("-# ")
 
 
 async def test_a_board_that_was_posted_by_a_bot_that_died_right_then_is_found_by_its_pictures(

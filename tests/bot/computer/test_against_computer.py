@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any, cast
+
 import pytest
 from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 
 from rules.asking import Choose
-from tests.bot.town import Town, answered, read
+from tests.bot.town import Town, answered, parts_of, read
 
 
 async def test_a_match_against_the_computer_begins_at_once(town: Town) -> None:
@@ -132,13 +135,22 @@ async def test_it_agrees_to_a_pause_at_once(town: Town) -> None:
     assert "Match paused. The clock restarts when" in town.public[-1].text
 
 
+def sent_texts(town: Town) -> Iterator[str]:
+    """Yield the text of each message that the bot has sent; a board becomes one line when the next one comes."""
+    for request in town.env.http_requests:
+        sent = cast("Any", request).json
+        body = cast("dict[str, Any]", sent if isinstance(sent, dict) else {})
+        parts = parts_of((body.get("data") or body).get("components") or [])
+        yield "\n".join(part["content"] for part in parts if "content" in part)
+
+
 async def test_its_board_tells_neither_how_nor_until_when_to_answer(town: Town) -> None:
     _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
     await town.answer("4-4-2")
     await town.env.settle()
 
-    (its, *_) = [each.text for each in town.public if f"### <@{itself(town).id}>: " in each.text]
-    (hers, *_) = [each.text for each in town.public if f"### <@{town.rosa.id}>: " in each.text]
+    (its, *_) = [text for text in sent_texts(town) if f"### <@{itself(town).id}>: " in text]
+    (hers, *_) = [text for text in sent_texts(town) if f"### <@{town.rosa.id}>: " in text]
 
     assert "Line up your eleven" in its
     assert "Due" in hers
