@@ -31,6 +31,7 @@ from cogs.play.preview import DraftButton, Menu
 from cogs.puzzle.messages import PuzzleButton, PuzzleMenu
 from tests.attack.forging import digest, is_menu, pattern_of, press, sent_ids, wrong_with
 from tests.attack.two_towns import OURS, TwoTowns
+from tests.by_day import one_in
 
 Item = type[ui.DynamicItem[Any]]
 Forged = tuple[Item, str, Sequence[str] | None]
@@ -79,11 +80,15 @@ def examples_of(pattern: str, number: int = EXAMPLES) -> list[str]:
     return [text for text in dict.fromkeys(found) if len(text) <= 100]
 
 
-def forged(numbers: Iterable[int], seqs: Iterable[int], kinds: Sequence[Item] = ITEMS) -> Iterator[Forged]:
-    """Yield custom ids of every kind, with values for the menus."""
+EACH_EXAMPLE: Final = pytest.mark.parametrize("nth", one_in(EXAMPLES, range(EXAMPLES)))
+"""The first example of each kind by day, the others at night."""
+
+
+def forged(numbers: Iterable[int], seqs: Iterable[int], nth: int, kinds: Sequence[Item] = ITEMS) -> Iterator[Forged]:
+    """Yield a custom id of every kind, with a value for the menus. nth: of the examples, from 0."""
     for number, (item, seq, match) in enumerate(product(kinds, seqs, numbers)):
-        for at, custom_id in enumerate(examples_of(pattern_of(item, match, seq))):
-            value = VALUES[(number + at) % len(VALUES)]
+        for custom_id in examples_of(pattern_of(item, match, seq))[nth : nth + 1]:
+            value = VALUES[(number + nth) % len(VALUES)]
             yield item, custom_id, [value] if is_menu(item) else None
 
 
@@ -132,37 +137,47 @@ ELSEWHERE: Final = PERSONAL | {TapeButton: {"duel_tape", "sqlite_sequence"}}
 OF_WHO_IS_ASKED: Final = (AnswerButton, Menu, DraftButton, EnterButton, PlanMenu, PlansButton)
 
 
+@EACH_EXAMPLE
 @pytest.mark.parametrize("name", ["Kim", pytest.param("Nils", marks=pytest.mark.nightly)])
-async def test_who_does_not_manage_a_match_changes_nothing_by_any_button_of_it(two_towns: TwoTowns, name: str) -> None:
+async def test_who_does_not_manage_a_match_changes_nothing_by_any_button_of_it(
+    two_towns: TwoTowns, name: str, nth: int
+) -> None:
     town, seq = two_towns, (await two_towns.bot.desk.view(OURS)).seq
 
-    assert await pressed(town, town.managers[name], town.channel, forged([OURS], [seq, 0]), ANYBODYS) == []
+    assert await pressed(town, town.managers[name], town.channel, forged([OURS], [seq, 0], nth), ANYBODYS) == []
 
 
-async def test_who_is_of_another_server_changes_and_sees_nothing_by_any_button(two_towns: TwoTowns) -> None:
+@EACH_EXAMPLE
+async def test_who_is_of_another_server_changes_and_sees_nothing_by_any_button(two_towns: TwoTowns, nth: int) -> None:
     town, seq = two_towns, (await two_towns.bot.desk.view(OURS)).seq
-    assert await pressed(town, town.zed, town.elsewhere, forged([OURS], [seq], LESSONS), ELSEWHERE) == []
+    assert await pressed(town, town.zed, town.elsewhere, forged([OURS], [seq], nth, LESSONS), ELSEWHERE) == []
     posted = len(town.env.http_requests)
 
     of_ours = [item for item in ITEMS if item not in LESSONS]
-    assert await pressed(town, town.zed, town.elsewhere, forged([OURS], [seq, seq + 1], of_ours), ELSEWHERE) == []
+    assert await pressed(town, town.zed, town.elsewhere, forged([OURS], [seq, seq + 1], nth, of_ours), ELSEWHERE) == []
     said = json.dumps([request.json for request in town.env.http_requests[posted:]], default=str)
     assert [name for name in ("Rosa", "Bram", 'attachments": [{', "World Champion", "Season 1") if name in said] == []
 
 
-async def test_the_manager_who_is_not_asked_changes_nothing_by_what_is_for_the_other(two_towns: TwoTowns) -> None:
+@EACH_EXAMPLE
+async def test_the_manager_who_is_not_asked_changes_nothing_by_what_is_for_the_other(
+    two_towns: TwoTowns, nth: int
+) -> None:
     town, seq = two_towns, (await two_towns.bot.desk.view(OURS)).seq
 
-    assert await pressed(town, town.waiting, town.channel, forged([OURS], [seq, 0], OF_WHO_IS_ASKED), {}) == []
+    assert await pressed(town, town.waiting, town.channel, forged([OURS], [seq, 0], nth, OF_WHO_IS_ASKED), {}) == []
 
 
+@EACH_EXAMPLE
 @pytest.mark.parametrize(
     "number", [0, 2**63, *(pytest.param(each, marks=pytest.mark.nightly) for each in (99, 36**60))]
 )
-async def test_a_number_that_nothing_has_is_answered_and_changes_nothing(two_towns: TwoTowns, number: int) -> None:
+async def test_a_number_that_nothing_has_is_answered_and_changes_nothing(
+    two_towns: TwoTowns, number: int, nth: int
+) -> None:
     may = ANYBODYS | {OrdersMenu: {"standing_order", *SOMEBODY}}
 
-    assert await pressed(two_towns, two_towns.rosa, two_towns.channel, forged([number], [10**30]), may) == []
+    assert await pressed(two_towns, two_towns.rosa, two_towns.channel, forged([number], [10**30], nth), may) == []
 
 
 async def test_all_that_was_ever_sent_does_nothing_in_the_hands_of_others(two_towns: TwoTowns) -> None:
