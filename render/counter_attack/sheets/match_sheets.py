@@ -46,9 +46,8 @@ _XG: Final = N_("xG: the shots' exact chances of going in, added up.")
 _POSSESSION: Final = N_("Possession: share of all actions.")
 _NOT_WHOLE: Final = N_("The rules were corrected during this match. Only play before that counts here.")
 _HEAT: Final = N_(
-    "Each disc is a hex that players ran over, or that the ball came to: the larger, the more often. The "
-    "plate gives the highest count. Below: the share of each third. Arrows show which way each side "
-    "attacks, in every half."
+    "Disc: a hex where players ran or the ball came, larger if more often. Plate: the highest count. "
+    "Below: the share of each third. Arrows: each side's attack, in every half."
 )
 _NUMBERS: Final[tuple[tuple[str, Callable[[PlayerStats], int]], ...]] = (
     (N_("Duels won"), lambda figures: figures.won),
