@@ -61,6 +61,7 @@ class SummaryMessages:
             raise TryLater(busy.retry_after) from busy
         except discord.DiscordServerError as failure:
             raise TryLater from failure
+        self.left -= {summary.key}
         if summary.before not in {None, sent}:
             with suppress(*limits.REFUSED):
                 await channel.get_partial_message(summary.before or 0).delete()

@@ -190,6 +190,23 @@ async def test_it_is_sent_once_even_if_the_bot_dies_before_it_is_noted(
     assert await town.bot.desk.summaries.outbox.left() == []
 
 
+async def test_after_a_restart_an_hour_changed_on_the_same_day_brings_another(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    change(town.database, update(daily_summary).values(day="2026-03-02"))  # noted, and the bot dies before it is sent
+    await town.restart()
+    await until(town, MONDAY_NOON + timedelta(hours=1))
+    [first] = sent(town)
+
+    await wants_summary(town, 20)
+    await until(town, MONDAY_NOON + timedelta(hours=8))
+
+    [second] = sent(town)
+    assert second.message.id != first.message.id
+
+
 async def test_a_missed_summary_comes_after_a_restart_and_of_several_only_one(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:
