@@ -44,19 +44,24 @@ class ShownAgendas:
         self._summaries = summaries
         self._clock = clock
         self._shown: FIFOCache[int, tuple[float, str, Interaction]] = FIFOCache(KEPT)
-        self._changed: set[int] = set()
+        self._changed: dict[int, set[int]] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     async def show(self, interaction: Interaction) -> None:
         """Answer a deferred interaction with its user's agenda, and keep it up to date."""
-        await self._edit(interaction)
-        self._shown[interaction.user.id] = (self._clock(), language(), interaction)
+        person_id, pressed = interaction.user.id, interaction.message
+        if pressed is not None and pressed.id == await self._bot.desk.summaries.message_of(person_id):
+            await self._summaries.edit(person_id, pressed.id)  # it stays a summary, and is kept for more than a while
+        else:
+            await self._edit(interaction)
+            self._shown[person_id] = (self._clock(), language(), interaction)
 
     def tell(self, notice: Notice, view: MatchView) -> None:
         """Bring the agendas of a match's managers up to date after a notice, in the background."""
         if notice.kind in _CHANGES or (notice.kind == "board" and notice.handed_over and notice.newest):
+            stops = notice.kind in _CHANGES  # seldom, so that a summary is looked for even if boards ping
             for manager in (view.row.home, view.row.away):
-                if self._is_shown(manager.id) or manager.id in view.unpinged:
+                if stops or self._is_shown(manager.id) or manager.id in view.unpinged:
                     self._begin(manager.id, view.id)
 
     async def close(self) -> None:
@@ -68,16 +73,17 @@ class ShownAgendas:
         return shown is not None and self._clock() - since < LIVES
 
     def _begin(self, person_id: int, match_id: int) -> None:
-        self._changed.add(person_id)
+        self._changed.setdefault(person_id, set()).add(match_id)
         if person_id not in self._tasks:
-            self._tasks[person_id] = asyncio.create_task(self._bring_up_to_date(person_id, match_id))
+            self._tasks[person_id] = asyncio.create_task(self._bring_up_to_date(person_id))
 
-    async def _bring_up_to_date(self, person_id: int, match_id: int) -> None:
+    async def _bring_up_to_date(self, person_id: int) -> None:
         try:
-            while person_id in self._changed:
-                self._changed.discard(person_id)
-                await self._bot.desk.outbox.deliver(match_id)  # until the link to its new board is stored
+            while matches := self._changed.pop(person_id, None):
+                for match_id in matches:
+                    await self._bot.desk.outbox.deliver(match_id)  # until the link to its new board is stored
                 await self._edit_shown(person_id)
+                await self._edit_summary(person_id)
         finally:
             del self._tasks[person_id]
 
@@ -87,15 +93,17 @@ class ShownAgendas:
                 _, spoken, shown = self._shown[person_id]
                 with speaking(spoken):
                     await self._edit(shown)
-            await self._edit_summary(person_id)
         except limits.REFUSED as failure:
             log.info("the agenda of %d stays as it was: %s", person_id, failure)
             _ = self._shown.pop(person_id, None)
 
     async def _edit_summary(self, person_id: int) -> None:
-        message_id = await self._bot.desk.summaries.message_of(person_id)
-        if message_id is not None:
-            await self._summaries.edit(person_id, message_id)
+        try:
+            message_id = await self._bot.desk.summaries.message_of(person_id)
+            if message_id is not None:
+                await self._summaries.edit(person_id, message_id)
+        except limits.REFUSED as failure:
+            log.info("the summary of %d stays as it was: %s", person_id, failure)
 
     async def _edit(self, interaction: Interaction) -> None:
         _ = await interaction.edit_original_response(

@@ -61,16 +61,24 @@ class SummaryMessages:
             raise TryLater(busy.retry_after) from busy
         except discord.DiscordServerError as failure:
             raise TryLater from failure
+        self.left -= {summary.key}
         if summary.before not in {None, sent}:
             with suppress(*limits.REFUSED):
                 await channel.get_partial_message(summary.before or 0).delete()
         return sent
 
     async def edit(self, person_id: int, message_id: int) -> None:
-        """Bring a summary up to date. Raises discord.HTTPException, discord.RateLimited."""
+        """Bring a summary up to date; one that is gone is never tried again.
+
+        Raises discord.HTTPException, discord.RateLimited.
+        """
         words = await self._message(await self._bot.desk.agendas.of(person_id), person_id)
-        message = (await self._channel_of(person_id)).get_partial_message(message_id)
-        _ = await message.edit(view=words, allowed_mentions=discord.AllowedMentions.none())
+        try:
+            message = (await self._channel_of(person_id)).get_partial_message(message_id)
+            _ = await message.edit(view=words, allowed_mentions=discord.AllowedMentions.none())
+        except (discord.Forbidden, discord.NotFound):
+            await self._bot.desk.summaries.lost(person_id, message_id)
+            raise
 
     async def _message(self, found: Agenda, person_id: int, day: int = 0) -> ui.LayoutView:
         wanted = await self._bot.desk.people.preferences(person_id)

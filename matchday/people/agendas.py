@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from matchday.computers.seats import seat_of, sitting_now
+from matchday.errors import MatchBroke
 from matchday.match.views import MatchView
 from rules.game import Game
 from store.database import Store
@@ -44,7 +45,7 @@ class Agendas:
         """Return a person's agenda."""
         async with self._store.glance() as db:
             found = await matches.of_person(db, person_id)
-        return self.sorted([await self._view(row.id) for row in found], person_id)
+        return self.sorted([await self._seen(row) for row in found], person_id)
 
     def sorted(self, views: Sequence[MatchView], person_id: int) -> Agenda:
         """Return the agenda of a person with these matches."""
@@ -57,6 +58,13 @@ class Agendas:
         async with self._store.glance() as db:
             found = await waiting_boards.of(db, person_id)
         return [board.row for board in sorted(found, key=lambda board: _used_up(board.clock))]
+
+    async def _seen(self, row: MatchRow) -> MatchView:
+        """Return a match's view; one whose rules fail asks nobody, and hides no other match."""
+        try:
+            return await self._view(row.id)
+        except MatchBroke:
+            return MatchView(row=row, seq=0, ply=0, question=None, asked=None, side=None, match=None)
 
     def _waits_for(self, view: MatchView, person_id: int) -> bool:
         """Return whether a match waits for a person: for an answer, or for a reply to its challenge."""

@@ -40,6 +40,11 @@ class DailySummaries:
         async with self._store.glance() as db:
             return await daily_summaries.message_of(db, person_id)
 
+    async def lost(self, person_id: int, message_id: int) -> None:
+        """Note that the message with a person's summary cannot be edited any more."""
+        async with self._store.writing() as db:
+            await daily_summaries.lost(db, person_id, message_id)
+
     async def _look(self, key: int, at: datetime) -> None:
         """Note that a summary must be sent, and when the next one is due; of missed ones only the last is sent."""
         async with self._store.writing() as db:

@@ -73,6 +73,9 @@ class ManagersOrders:
 
     async def offer(self, match_id: int, person_id: int, question: str) -> bool:
         """Return whether a standing order may be offered to a manager in a match: once for a question."""
+        async with self._store.glance() as db:  # nearly always it was: no answer waits for the one who writes
+            if await order_offers.was_offered(db, match_id, person_id, question):
+                return False
         async with self._store.writing() as db:
             return await order_offers.offer(db, match_id, person_id, question)
 

@@ -58,6 +58,12 @@ async def message_of(db: Transaction, person_id: int) -> int | None:
     return (await db.execute(wanted)).scalar_one_or_none()
 
 
+async def lost(db: Transaction, person_id: int, message_id: int) -> None:
+    """Store that the message with a person's last summary is gone, unless there is another by now."""
+    his = (daily_summary.c.person_id == key_of(person_id), daily_summary.c.message_id == message_id)
+    await db.execute(update(daily_summary).where(*his).values(message_id=None))
+
+
 async def person_with(db: Transaction, key: int) -> int:
     """Return the person with a key."""
     wanted = select(number_of(daily_summary.c.person_id)).where(daily_summary.c.person_id == key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 
@@ -37,6 +38,13 @@ async def until(town: Town, moment: datetime) -> None:
 def sent(town: Town) -> list[Said]:
     """Return the direct messages with Rosa."""
     return [read(message) for message in town.rosa.user.dm_channel.history()]
+
+
+async def comes_to_say(town: Town, words: str) -> None:
+    """Wait until Rosa's newest summary says something; an edit in the background takes a moment."""
+    async with asyncio.timeout(10):
+        while words not in sent(town)[-1].text:
+            await town.env.settle()
 
 
 async def test_one_message_a_day_comes_at_the_hour_in_the_zone_of_its_person(
@@ -112,6 +120,60 @@ async def test_it_is_edited_when_something_changes(new_town: Callable[..., Await
     assert "### 1 match waits for you" in now.text
 
 
+async def test_it_is_edited_though_the_private_list_was_dismissed(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    await until(town, MONDAY_NOON + timedelta(hours=6))
+    _ = await town.rosa.slash(town.channel, "me today")
+    town.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=404, code=10008, times=1)
+
+    _ = await town.bot.desk.resign(1, by=town.bram.id, interaction_id=6)
+
+    await comes_to_say(town, "### 1 match waits for you")
+
+
+async def test_the_end_of_a_live_match_is_seen_in_it(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await two_matches(new_town)
+    await town.kick_off(pace="live")
+    await wants_summary(town)
+    await until(town, MONDAY_NOON + timedelta(hours=6))
+    assert "### 3 matches wait for you" in sent(town)[0].text
+
+    _ = await town.bot.desk.resign(3, by=town.bram.id, interaction_id=6)
+
+    await comes_to_say(town, "### 2 matches wait for you")
+
+
+async def test_one_that_was_deleted_is_not_edited_again(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    await until(town, MONDAY_NOON + timedelta(hours=6))
+    channel = town.rosa.user.dm_channel
+    way = f"/channels/{channel.id}/messages/{sent(town)[0].message.id}"
+    town.env.inject_error("PATCH", way, status=404, code=10008, times=None)
+
+    for _ in range(2):
+        _ = await line_up(town, 1)
+        await town.env.settle()
+
+    tried = [each.path for each in town.env.http_requests if each.method == "PATCH" and each.path.endswith(way)]
+    assert len(tried) == 1
+    await until(town, MONDAY_NOON + timedelta(days=1, hours=6))
+    assert len(sent(town)) == 2  # the next day's comes all the same
+
+
+async def test_update_leaves_it_a_summary(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    await until(town, MONDAY_NOON + timedelta(hours=6))
+    [before] = sent(town)
+
+    _ = await town.rosa.user.click(before.message, label="Update")
+    await town.env.settle()
+
+    assert "-# Your daily summary" in sent(town)[0].text
+
+
 async def test_it_is_sent_once_even_if_the_bot_dies_before_it_is_noted(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:
@@ -126,6 +188,23 @@ async def test_it_is_sent_once_even_if_the_bot_dies_before_it_is_noted(
 
     assert [said.message.id for said in sent(town)] == [first.message.id]
     assert await town.bot.desk.summaries.outbox.left() == []
+
+
+async def test_after_a_restart_an_hour_changed_on_the_same_day_brings_another(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    change(town.database, update(daily_summary).values(day="2026-03-02"))  # noted, and the bot dies before it is sent
+    await town.restart()
+    await until(town, MONDAY_NOON + timedelta(hours=1))
+    [first] = sent(town)
+
+    await wants_summary(town, 20)
+    await until(town, MONDAY_NOON + timedelta(hours=8))
+
+    [second] = sent(town)
+    assert second.message.id != first.message.id
 
 
 async def test_a_missed_summary_comes_after_a_restart_and_of_several_only_one(

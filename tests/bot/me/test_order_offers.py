@@ -6,6 +6,7 @@ import simcord
 
 from cogs.components import custom_ids
 from store.people.people import Person
+from testing.database import statements
 from tests.attack.forging import press
 from tests.bot.town import Said, Town, is_offer, read
 
@@ -45,6 +46,16 @@ async def test_it_is_offered_once_a_match_also_after_a_restart(town: Town) -> No
 
     assert not await town.bot.desk.standing.offer(1, who.id, "first_time_move")
     assert await town.bot.desk.standing.offer(1, who.id, "dive")
+
+
+async def test_what_was_offered_once_costs_later_answers_no_writing(town: Town) -> None:
+    await a_first_time_pass(town)
+    who, [_] = await moves_nobody(town)
+
+    with statements() as put:
+        assert not await town.bot.desk.standing.offer(1, who.id, "first_time_move")
+
+    assert [each for each in put if "INSERT" in each or "IMMEDIATE" in each] == []
 
 
 async def test_nothing_is_offered_to_whoever_wants_to_be_asked(town: Town) -> None:
