@@ -288,6 +288,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "schedule": lambda db, _: daily_summaries.schedule(db, ANN.id, BEGIN),
         "write": lambda db, _: daily_summaries.write(db, 1, "2026-03-02", BEGIN),
         "message_of": lambda db, _: daily_summaries.message_of(db, ANN.id),
+        "lost": lambda db, _: daily_summaries.lost(db, ANN.id, 9),
         "person_with": _summed_up,
         "due_at": lambda db, _: daily_summaries.due_at(db, BEGIN),
         "next_due": lambda db, _: daily_summaries.next_due(db),
@@ -296,7 +297,10 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "next_waiting": lambda db, _: daily_summaries.next_waiting(db, 1),
         "done": lambda db, _: daily_summaries.done(db, [(DailySummary(1, ANN.id, "2026-03-02", None), 9)]),
     },
-    order_offers: {"offer": lambda db, made: order_offers.offer(db, made.match, ANN.id, "place")},
+    order_offers: {
+        "offer": lambda db, made: order_offers.offer(db, made.match, ANN.id, "place"),
+        "was_offered": lambda db, made: order_offers.was_offered(db, made.match, ANN.id, "place"),
+    },
     people: {
         "remember": lambda db, _: people.remember(db, ANN),
         "hold": lambda db, _: people.hold(db, ANN.id),
