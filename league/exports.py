@@ -18,10 +18,13 @@ from league.tables.standings import LeagueTable
 DataRow: TypeAlias = dict[str, str | int | float]
 """One line of data, by column name."""
 
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+_SIGNS: Final = "=+-@\uff1d\uff0b\uff0d\uff20"
 """Characters, including full-width ones, with which a spreadsheet formula begins."""
 
-_FURTHER_CELL: Final = re.compile("([;\t|][\\s\"']*)(?=[=+@\\-\uff1d\uff0b\uff0d\uff20])")
+_FORMULA: Final = (*_SIGNS, "\t", "\r", "\n")
+"""Beginnings of a text that a spreadsheet may take for a formula."""
+
+_FURTHER_CELL: Final = re.compile(rf"([;\t|][\s\"']*)(?=[{re.escape(_SIGNS)}])")
 """Pattern of what begins a cell of its own where a spreadsheet separates by something else than commas."""
 
 

@@ -41,11 +41,8 @@ def explained(number: int, face: int, at_the_die: Callable[[], Referee]) -> Expl
 
     number: on the tape. face: that was rolled. at_the_die: makes a new referee that asks for the die, for each face.
     """
-    referee = at_the_die()
-    die = referee.question
-    if not isinstance(die, Roll):
-        return None
-    return ExplainedDie(number, die, face, tuple(_outcomes(die, chain((referee,), _more(at_the_die)))))
+    die, outcomes = _played(at_the_die)
+    return ExplainedDie(number, die, face, outcomes) if isinstance(die, Roll) else None
 
 
 def face_outcomes(at_the_die: Callable[[], Referee], known: FaceOutcome | None = None) -> tuple[FaceOutcome, ...]:
@@ -53,16 +50,19 @@ def face_outcomes(at_the_die: Callable[[], Referee], known: FaceOutcome | None =
 
     at_the_die: as above. known: the outcome of a face that need not be played: the match has gone on with it.
     """
-    referee = at_the_die()
-    die = referee.question
+    return _played(at_the_die, known)[1]
+
+
+def _played(
+    at_the_die: Callable[[], Referee], known: FaceOutcome | None = None
+) -> tuple[Question | None, tuple[FaceOutcome, ...]]:
+    """Return the open question, and if it is a die, the outcome of each face."""
+    first = at_the_die()
+    die = first.question
     if not isinstance(die, Roll):
-        return ()
-    return tuple(_outcomes(die, chain((referee,), _more(at_the_die)), known))
-
-
-def _more(at_the_die: Callable[[], Referee]) -> Iterator[Referee]:
-    while True:
-        yield at_the_die()
+        return die, ()
+    others = (at_the_die() for _ in range(die.faces))
+    return die, tuple(_outcomes(die, chain((first,), others), known))
 
 
 def _outcomes(die: Roll, referees: Iterator[Referee], known: FaceOutcome | None = None) -> Iterator[FaceOutcome]:

@@ -1,7 +1,7 @@
 """The one line that an older board becomes, and how its message is told from others.
 
-It has no button and no picture whose name could say of which moment it is. So its component's number says it, which
-Discord keeps and nobody sees: Discord numbers components from 1 itself, and ours are far above.
+It has no button or picture to tell its match and question. The number of its text tells them, which Discord keeps and
+nobody sees. Discord itself numbers components from 1; ours are far above.
 """
 
 from __future__ import annotations

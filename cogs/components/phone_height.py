@@ -79,6 +79,9 @@ _FIRST_SIGN: Final = "\u2100"
 _KEPT: Final = 1024
 """Number of cached lines: the same ones are measured again and again while others are added."""
 
+_WORDS_KEPT: Final = 4096
+"""Number of cached words: most are in many lines."""
+
 _LEAST: Final = 60
 _LETTER: Final = 8
 _AROUND: Final = 24
@@ -134,6 +137,7 @@ def _lines(line: str) -> tuple[int, int]:
     return lines, style.high
 
 
+@lru_cache(_WORDS_KEPT)
 def _width(word: str, style: _Style) -> float:
     """Return the width of a word in points."""
     wide = 0.0

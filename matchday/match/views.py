@@ -32,7 +32,7 @@ class MatchView:
     question: the open question; its answers look at `match`.
     asked: the manager to act; side: for which side.
     match: a private copy of the game's match, None before kick-off.
-    reports: all reports since the opponent's turn ended. of_turn: those of the turn that has ended last, or goes on.
+    reports: all reports since the opponent's turn ended. of_turn: those of the latest turn.
     seed: the secret of the dice, hex, once the match is over.
     clock: the time left to the manager to act; None if no clock runs.
     clauses: of the game's refusals that any match may raise, such as of a label that names no hex.

@@ -59,11 +59,11 @@ def font(px: int, *, bold: bool = True) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=2048)
-def advance(letter: str, *, bold: bool) -> float:
-    """Return the distance from the beginning of a letter to the next, as a share of the letters' body."""
+def advance(text: str, *, bold: bool) -> float:
+    """Return the distance from the beginning of one or two letters to the next, as a share of the letters' body."""
     face = font(_EM, bold=bold)
     with _LETTERS:
-        return face.getlength(letter) / _EM
+        return face.getlength(text) / _EM
 
 
 def text_shape(text: str, px: int, *, bold: bool) -> Image.Image:
@@ -144,6 +144,4 @@ def _shape(text: str, px: int, *, bold: bool) -> tuple[core.ImagingCore, int, in
 @lru_cache(maxsize=4096)
 def _kerning(letter: str, following: str, *, bold: bool) -> float:
     """Return the kerning of two letters, as a share of the letters' body."""
-    face = font(_EM, bold=bold)
-    with _LETTERS:
-        return (face.getlength(letter + following) - face.getlength(letter) - face.getlength(following)) / _EM
+    return advance(letter + following, bold=bold) - advance(letter, bold=bold) - advance(following, bold=bold)

@@ -48,8 +48,8 @@ class MatchRow:
     result: the final score, in the game's form.
     winner: the side that won because the other resigned or ran out of time.
     board_message_id, board_seq: the message with the board, and the seq of its buttons.
-    card_message_id: the message beside its thread with its state, or without one that with the link to its page;
-    None for none.
+    card_message_id: the message beside its thread with its state; of a match without a thread, the card with the link
+    to its page; None for none.
     """
 
     id: int

@@ -224,9 +224,10 @@ def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:
 
 def _attacks_move(match: Match, passer: Player, target: Hex) -> OneMove:
     """Return the moves of the attack: then a player other than the passer must be under the ball (HPA-3)."""
-    must_come = match.edition.hp_target != "within_3" and match.player_on(target) is None
-    refuses, only = _SomebodyUnderIt(match, passer, target), target if must_come else None
-    return OneMove(match, match.attack, _run(match), "HPA-3", refuses, only=only)
+    if match.edition.hp_target == "within_3":
+        return OneMove(match, match.attack, _run(match), "HPA-3")
+    only = target if match.player_on(target) is None else None
+    return OneMove(match, match.attack, _run(match), "HPA-3", _SomebodyUnderIt(match, passer, target), only=only)
 
 
 @dataclass(frozen=True)
@@ -238,8 +239,7 @@ class _SomebodyUnderIt:
     target: Hex
 
     def __call__(self, answer: PlayerToHexOrDone) -> RefereeError | None:
-        anywhere = self.match.edition.hp_target == "within_3"
-        if anywhere or _under_it(self.match, self.passer, self.target, answer):
+        if _under_it(self.match, self.passer, self.target, answer):
             return None
         return NobodyUnderIt(str(self.target), _run(self.match), "HPA-3")
 

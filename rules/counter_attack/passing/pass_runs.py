@@ -31,7 +31,7 @@ class OneMove:
     hexes: that the player may move, whatever its pace.
     refuses: further refusals of an answer.
     farther: more hexes for some players (HPA-7).
-    only: the one hex of which `refuses` does not refuse every move; None if there may be others. It saves trying them.
+    only: the one hex to which `refuses` may allow a move, so that no other is tried; None if there may be several.
     """
 
     match: Match
