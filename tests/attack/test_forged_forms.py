@@ -13,6 +13,7 @@ from simcord.builders import ChannelHandle
 from cogs.components import custom_ids
 from tests.attack.forging import digest, submit, wrong_with
 from tests.attack.two_towns import OURS, SIGNING_UP, TwoTowns
+from tests.by_day import one_in
 
 KINDS: Final = (custom_ids.FORM, custom_ids.PLAN_FORM, custom_ids.COUNTER, custom_ids.READY_FORM, custom_ids.SIGN_UP)
 NUMBERS: Final = (OURS, 0, 99, 2**63, 36**60)
@@ -56,11 +57,12 @@ async def sent(town: TwoTowns, who: simcord.MemberActor, channel: ChannelHandle,
     return wrong
 
 
-@pytest.mark.parametrize("name", ["Kim", "Nils"])
+@pytest.mark.parametrize("name", one_in(2, ["Kim", "Nils"]))
 async def test_the_forms_of_a_match_do_nothing_in_the_hands_of_others(two_towns: TwoTowns, name: str) -> None:
     assert await sent(two_towns, two_towns.managers[name], two_towns.channel, (OURS,)) == []
 
 
+@pytest.mark.nightly
 async def test_the_forms_of_another_server_do_nothing(two_towns: TwoTowns) -> None:
     assert await sent(two_towns, two_towns.zed, two_towns.elsewhere, (OURS, SIGNING_UP)) == []
 

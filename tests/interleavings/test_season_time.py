@@ -8,6 +8,8 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
+import pytest
+
 from league.competition.competition import CompetitionRules
 from league.competition.events import KickedOff, MatchEnded
 from league.errors import InTheQueueAlready
@@ -105,6 +107,7 @@ async def second_round(league: League) -> int:
     return match_id
 
 
+@pytest.mark.nightly
 async def test_who_was_hurt_before_a_kick_off_is_out_of_it(league_ways: Ways[League]) -> None:
     match_id = await league_ways.prepare(second_round)
     first: list[bool] = []

@@ -38,6 +38,7 @@ def ended_program(module: str, *arguments: str) -> subprocess.CompletedProcess[s
     )
 
 
+@pytest.mark.nightly
 def test_who_is_being_answered_is_answered_and_it_is_stored(tmp_path: Path) -> None:
     database = tmp_path / "a.sqlite3"
 

@@ -63,6 +63,7 @@ async def test_an_answer_that_a_hint_has_not_is_refused_in_words(town: Town, res
     assert await town.bot.desk.plans.draft(1, by=town.rosa.id, helpful=False) is None, "nothing is previewed"
 
 
+@pytest.mark.nightly
 async def test_an_old_play_button_notes_no_hint_for_a_later_question(town: Town) -> None:
     await begun(town)
     hint = answered(await town.rosa.slash(town.channel, "match hint"))
@@ -92,6 +93,7 @@ async def test_no_match_begins_at_a_die_that_nobody_would_roll(town: Town, ply: 
         assert isinstance((await town.bot.desk.view(row.id)).question, Choose), "it is stuck"
 
 
+@pytest.mark.nightly
 async def test_no_skirmish_begins_at_a_die_that_nobody_would_roll(town: Town) -> None:
     _ = await town.rosa.slash(town.channel, "match computer", game="skirmish", half=4, field="Mill Ford")
     asks = await town.rosa.slash(town.channel, "match resign")
@@ -122,6 +124,7 @@ async def test_a_match_that_was_never_played_has_no_review(town: Town) -> None:
     assert "There's no review of this match" in said
 
 
+@pytest.mark.nightly
 async def test_nobody_begins_more_matches_by_pressing_twice_at_once(town: Town) -> None:
     await badly_played(town)
     town.bot.threads, town.bot.desk.computers._shared = True, False  # as where each match has its thread
@@ -134,6 +137,7 @@ async def test_nobody_begins_more_matches_by_pressing_twice_at_once(town: Town) 
     assert len(await town.bot.desk.open_matches()) == EACH
 
 
+@pytest.mark.nightly
 async def test_a_review_that_failed_with_its_process_is_worked_out_when_asked_again(town: Town) -> None:
     await badly_played(town)
     process = ComputersProcess()

@@ -69,6 +69,7 @@ async def test_a_match_is_tried_again_from_a_costly_move(town: Town) -> None:
     assert after == before[:ply]
 
 
+@pytest.mark.nightly
 async def test_it_is_tried_again_against_the_level_that_was_played_against(town: Town) -> None:
     _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
     await town.answer("4-4-2")
@@ -102,6 +103,7 @@ async def test_the_turning_point_is_told_with_its_swing_and_shown(town: Town) ->
     assert said.attachments, "with the board after it"
 
 
+@pytest.mark.nightly
 async def test_no_die_that_changed_little_is_a_turning_point(town: Town) -> None:
     await badly_played(town)
 
@@ -115,6 +117,7 @@ async def test_no_die_that_changed_little_is_a_turning_point(town: Town) -> None
     assert not said.attachments
 
 
+@pytest.mark.nightly
 async def test_a_match_that_goes_on_has_no_review(town: Town) -> None:
     await town.line_up()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from league.competition.competition import CompetitionPhase
 from tests.bot.league_town import LeagueTown
 
@@ -40,6 +42,7 @@ async def over(town: LeagueTown) -> None:
             await asyncio.sleep(0.05)
 
 
+@pytest.mark.nightly
 async def test_of_two_computers_only_the_result_is_posted(league_town: LeagueTown) -> None:
     await cup(league_town)
     _ = await league_town.organise("organise seats", computer=2, level=1)

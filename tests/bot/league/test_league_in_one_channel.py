@@ -48,6 +48,7 @@ async def test_a_fixture_that_waits_for_the_channel_says_for_which(town: LeagueT
     assert "kicks off" not in "".join(await fixtures(town))
 
 
+@pytest.mark.nightly
 async def test_a_friendly_that_holds_the_channel_is_named_and_the_fixtures_stand_in_line(town: LeagueTown) -> None:
     await town.kick_off(5)
 
@@ -65,6 +66,7 @@ async def test_a_friendly_that_holds_the_channel_is_named_and_the_fixtures_stand
     assert "kicks off" not in (await fixtures(town))[0]
 
 
+@pytest.mark.nightly
 async def test_a_challenge_that_nobody_answers_holds_the_channel_and_is_named(town: LeagueTown) -> None:
     _ = await town.challenge()
 
@@ -99,6 +101,7 @@ async def test_the_card_of_a_fixture_whose_channel_is_taken_names_the_match_that
     assert "or <t:" not in card(town)
 
 
+@pytest.mark.nightly
 async def test_that_card_is_changed_once_and_the_match_begins_when_the_other_is_over(town: LeagueTown) -> None:
     friendly = await held(town)
     await town.wait(WAITS + timedelta(minutes=1))
@@ -114,6 +117,7 @@ async def test_that_card_is_changed_once_and_the_match_begins_when_the_other_is_
     assert (await town.bot.desk.row(match_id)).state == "playing"
 
 
+@pytest.mark.nightly
 async def test_a_press_on_a_card_whose_channel_is_taken_says_when_the_match_begins(town: LeagueTown) -> None:
     _ = await held(town)
     card_ = next(said for said in town.messages if said.buttons[:1] == ["Ready"])

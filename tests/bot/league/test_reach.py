@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from league.records.tallies import Tally
 from store.league import tallies
 from store.league.tallies import TallyLine
 from tests.bot.league_town import LeagueTown, stored
 
 
+@pytest.mark.nightly
 async def test_a_club_of_a_season_and_of_a_cup_is_offered_twice(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"])
     _ = await league_town.organise("organise cup", name="Cup 1")
@@ -48,6 +51,7 @@ async def test_what_is_undone_is_named_by_its_number_in_the_log(league_town: Lea
     assert deduction.points == 2
 
 
+@pytest.mark.nightly
 async def test_what_was_called_off_goes_on_again(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"])
     _ = await league_town.organise("organise call_off", competition="Season 1", reason="nobody came")
@@ -69,6 +73,7 @@ async def test_the_holder_of_a_title_is_named_by_mistake(league_town: LeagueTown
     assert title.title.title.holder is None
 
 
+@pytest.mark.nightly
 async def test_a_log_is_read_however_much_has_happened(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"])
     for points in range(1, 13):
@@ -82,6 +87,7 @@ async def test_a_log_is_read_however_much_has_happened(league_town: LeagueTown) 
     assert "The full log is in the file" in said
 
 
+@pytest.mark.nightly
 async def test_players_are_offered_as_they_are_called(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"], meetings=1)
     async with stored(league_town) as db:
@@ -97,6 +103,7 @@ async def test_where_there_is_no_league_nothing_is_offered(league_town: LeagueTo
     assert await league_town.kim.autocomplete(league_town.channel, "league delay", "fixture", "") == []
 
 
+@pytest.mark.nightly
 async def test_a_refusal_says_what_a_club_is_called(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"])
     for reason in ("it is over", "once more"):

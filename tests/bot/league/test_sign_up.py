@@ -67,6 +67,7 @@ async def test_a_blank_form_enters_no_club_and_neither_does_a_command_that_names
     assert not (await league_town.season()).entries
 
 
+@pytest.mark.nightly
 async def test_a_club_that_only_has_a_squad_is_called_like_it(league_town: LeagueTown) -> None:
     await open_season(league_town)
 
@@ -75,6 +76,7 @@ async def test_a_club_that_only_has_a_squad_is_called_like_it(league_town: Leagu
     assert said == "**Sierra Blanca** have entered **Season 1**."
 
 
+@pytest.mark.nightly
 async def test_who_had_a_club_in_the_league_has_it_again(league_town: LeagueTown) -> None:
     await open_season(league_town)
     _ = await sent(league_town, league_town.rosa, "Reds")
@@ -135,6 +137,7 @@ async def test_a_name_that_cannot_be_shown_is_refused(league_town: LeagueTown, c
     assert "A club can't be called “" in await sent(league_town, league_town.rosa, club)
 
 
+@pytest.mark.nightly
 async def test_two_clubs_are_not_called_the_same_in_small_letters(league_town: LeagueTown) -> None:
     await open_season(league_town)
     _ = await sent(league_town, league_town.rosa, "Reds")
@@ -144,6 +147,7 @@ async def test_two_clubs_are_not_called_the_same_in_small_letters(league_town: L
     assert said.startswith("**The name “REDS” is taken.**")
 
 
+@pytest.mark.nightly
 async def test_a_name_of_two_lines_stands_in_one(league_town: LeagueTown) -> None:
     await open_season(league_town)
 
@@ -154,6 +158,7 @@ async def test_a_name_of_two_lines_stands_in_one(league_town: LeagueTown) -> Non
     assert [entry.name for entry in view.season.entries.values()] == ["a b"]
 
 
+@pytest.mark.nightly
 async def test_a_club_may_be_called_like_one_of_the_game(league_town: LeagueTown) -> None:
     await open_season(league_town)
 
@@ -249,6 +254,7 @@ async def test_who_does_not_organise_is_refused_whatever_the_server_lets_be_type
     assert (await town.bot.desk.leagues.competition(1)).logged_events == before
 
 
+@pytest.mark.nightly
 async def test_nobody_is_called_but_who_must_act(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram", "Kim"], meetings=1)
     await league_town.wait(timedelta(days=8))
@@ -276,6 +282,7 @@ async def test_who_has_the_role_of_a_league_organises_that_one_and_no_other(leag
     assert "Only organisers of Sunday League can do that" in other
 
 
+@pytest.mark.nightly
 async def test_who_may_create_a_league_is_said_alike_everywhere(league_town: LeagueTown) -> None:
     """The command cannot be hidden: everybody needs the rest of /league."""
     town = league_town

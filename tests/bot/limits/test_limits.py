@@ -39,7 +39,7 @@ from tests.casework.case_files import case_files
 
 FILES = case_files("counter_attack")
 CASES = [file for file in FILES if read_case(file.read_text(encoding="utf-8")).scene]
-SOME_BY_DAY = one_in(12, CASES)
+SOME_BY_DAY = one_in(20, CASES)
 
 LAST_ID = 2**63 - 1
 FILE_BYTES = 10 * 1024 * 1024  # as much as Discord takes of one file

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
+import pytest
 import simcord
 
 from store.people.people import Person
@@ -64,6 +65,7 @@ async def test_a_board_says_until_when_there_is_time(town: Town) -> None:
     assert stands in await typed(town, town.kim, "match status")
 
 
+@pytest.mark.nightly
 async def test_without_a_wish_a_turn_has_three_days(town: Town) -> None:
     await town.kick_off()
 
@@ -189,6 +191,7 @@ async def test_both_agree_on_a_pause_and_one_resumes(town: Town) -> None:
     assert town.pinged == [str(asked.id)]
 
 
+@pytest.mark.nightly
 async def test_a_pause_can_be_refused(town: Town) -> None:
     await town.kick_off(pace="24")
     asked, waits = town.asked, town.waiting
@@ -246,12 +249,14 @@ async def test_the_bot_looks_at_its_clocks_by_itself(town: Town) -> None:
     assert len(town.public) == said + 1
 
 
+@pytest.mark.nightly
 async def test_a_challenge_says_how_much_time_there_will_be(town: Town) -> None:
     _ = await town.challenge(pace="48")
 
     assert "2 days per turn." in town.board.text
 
 
+@pytest.mark.nightly
 async def test_whose_turn_it_is_not_can_nudge_from_the_refusal(town: Town) -> None:
     await town.kick_off(pace="24")
     waits = town.waiting
@@ -264,6 +269,7 @@ async def test_whose_turn_it_is_not_can_nudge_from_the_refusal(town: Town) -> No
     assert "sent you a nudge" in town.public[-1].text
 
 
+@pytest.mark.nightly
 async def test_who_nudges_somebody_who_has_left_the_server_may_claim(town: Town) -> None:
     await town.kick_off(pace="24")
     asked, waits = town.asked, town.waiting
@@ -275,6 +281,7 @@ async def test_who_nudges_somebody_who_has_left_the_server_may_claim(town: Town)
     assert town.public[-1].buttons == ["Give 24 h more", "Claim the win …", "Let the computer play"]
 
 
+@pytest.mark.nightly
 async def test_who_has_left_the_server_is_noticed_when_the_turn_is_handed_over(town: Town) -> None:
     _ = await town.challenge(pace="24")
     town.env.inject_error("GET", "/guilds/*/members/*", status=404, code=10007)

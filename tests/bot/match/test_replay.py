@@ -76,6 +76,7 @@ async def test_a_replay_can_be_shared_with_all(town: Town) -> None:
     assert "the latest play" in town.board.text
 
 
+@pytest.mark.nightly
 async def test_a_shared_replay_speaks_the_language_of_the_boards(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -87,6 +88,7 @@ async def test_a_shared_replay_speaks_the_language_of_the_boards(town: Town) -> 
     assert "la dernière phase" in alone.text
 
 
+@pytest.mark.nightly
 async def test_while_one_is_drawn_for_somebody_there_is_no_other_for_the_same_one(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -99,6 +101,7 @@ async def test_while_one_is_drawn_for_somebody_there_is_no_other_for_the_same_on
     assert (len(kims.message.attachments), len(brams.message.attachments)) == (0, 1)
 
 
+@pytest.mark.nightly
 async def test_whoever_has_seen_one_can_ask_for_another(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -171,6 +174,7 @@ async def test_moments_are_stepped_through_one_by_one_in_a_private_message(town:
     assert again.text == first.text
 
 
+@pytest.mark.nightly
 async def test_at_either_end_there_is_no_further_step(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -195,6 +199,7 @@ async def test_a_step_has_its_picture_its_dice_in_words_and_its_clauses(town: To
     assert opened.message.attachments[0].description
 
 
+@pytest.mark.nightly
 async def test_a_replay_and_its_steps_can_have_other_colours(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -212,6 +217,7 @@ async def test_a_challenge_has_nothing_to_show_again(town: Town) -> None:
     assert "the match hasn't started" in answered(await replay(town)).text
 
 
+@pytest.mark.nightly
 async def test_steps_work_after_a_restart(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -258,6 +264,7 @@ async def test_a_page_has_the_whole_match_in_one_file_for_whoever_asks(town: Tow
     assert not WAITING
 
 
+@pytest.mark.nightly
 async def test_more_has_the_page_too(town: Town) -> None:
     await town.line_up()
     await town.first_pass()

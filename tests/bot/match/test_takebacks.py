@@ -130,6 +130,7 @@ async def test_after_a_takeback_the_match_is_played_on_and_its_dice_fit(town: To
     assert (await town.bot.desk.check_dice(1)).fits
 
 
+@pytest.mark.nightly
 async def test_refused_it_is_told_and_play_goes_on(town: Town) -> None:
     _, other = await request(town)
     _ = await other.click(town.public[-1].message, label="Refuse")
@@ -137,6 +138,7 @@ async def test_refused_it_is_told_and_play_goes_on(town: Town) -> None:
     assert f"{other.name} refused the takeback" in town.public[-1].text
 
 
+@pytest.mark.nightly
 async def test_who_asked_may_do_without_it(town: Town) -> None:
     first, _ = await request(town)
     _ = await first.click(town.public[-1].message, label="Refuse")
@@ -168,6 +170,7 @@ async def test_a_request_that_play_has_overtaken_is_refused_and_loses_its_button
     assert [said.buttons for said in town.public if "asks for a takeback" in said.text] == [[]]
 
 
+@pytest.mark.nightly
 async def test_requests_work_after_a_restart(town: Town) -> None:
     first, other = await request(town)
     await town.restart()
@@ -177,6 +180,7 @@ async def test_requests_work_after_a_restart(town: Town) -> None:
     assert f"{first.name} took back" in town.public[-2].text
 
 
+@pytest.mark.nightly
 async def test_another_own_answer_can_be_picked(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -198,6 +202,7 @@ def into_their_hands(tape: Tape, number: int, roll: Roll) -> int:
     return roll.faces if roll.name == "accuracy" else from_the_tape(tape, number, roll)
 
 
+@pytest.mark.nightly
 async def test_dice_that_fell_are_named_as_burnt(new_town: Callable[..., Awaitable[Town]]) -> None:
     town = await new_town(dice=into_their_hands)
     await town.line_up()

@@ -54,6 +54,7 @@ async def test_a_mention_in_a_reason_is_kept_as_a_name(town: LeagueTown, mention
     assert not text_left(town, town.rosa.id)
 
 
+@pytest.mark.nightly
 async def test_a_mention_in_the_reason_of_a_manager_who_leaves_is_a_name_too(town: LeagueTown) -> None:
     _ = await town.typed(town.bram, "league leave", reason=f"because of <@{town.rosa.id}>")
 
@@ -61,6 +62,7 @@ async def test_a_mention_in_the_reason_of_a_manager_who_leaves_is_a_name_too(tow
     assert not text_left(town, town.rosa.id)
 
 
+@pytest.mark.nightly
 async def test_somebody_who_cannot_be_found_is_somebody(town: LeagueTown) -> None:
     _ = await town.organise("organise deduct", club="Rosa", points=1, reason=f"ask <@{NOBODY}>")
 
@@ -68,6 +70,7 @@ async def test_somebody_who_cannot_be_found_is_somebody(town: LeagueTown) -> Non
     assert deduction.reason == "ask someone"
 
 
+@pytest.mark.nightly
 async def test_a_member_who_never_played_is_named_as_the_server_has_it(town: LeagueTown) -> None:
     timo = town.managers["Timo"]
 
@@ -78,6 +81,7 @@ async def test_a_member_who_never_played_is_named_as_the_server_has_it(town: Lea
     assert bytes_left(town.path, timo.id) == {}
 
 
+@pytest.mark.nightly
 async def test_a_reason_stays_as_long_as_a_reason_may_be(town: LeagueTown) -> None:
     reason = " ".join([f"<@{town.rosa.id}>"] * 8)
 
@@ -103,6 +107,7 @@ async def test_a_club_a_league_and_a_word_for_the_dice_have_no_number_in_them(to
     assert await state(town) == ("playing", "owl Rosa")
 
 
+@pytest.mark.nightly
 async def test_who_has_left_the_server_is_named_as_long_as_the_bot_knows_the_name(town: LeagueTown) -> None:
     town.env.backend.remove_member(town.guild.id, town.rosa.id)
 
@@ -127,6 +132,7 @@ async def test_what_was_typed_counts_although_nobody_can_be_looked_up(
     assert deduction.reason == "ask someone"
 
 
+@pytest.mark.nightly
 async def test_names_are_looked_up_for_a_moment_and_no_longer(
     town: LeagueTown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -153,6 +159,7 @@ async def test_a_sign_that_nobody_sees_hides_no_mention(town: LeagueTown, sign: 
     assert not text_left(town, town.rosa.id)
 
 
+@pytest.mark.nightly
 async def test_a_nickname_that_is_a_mention_names_nobody(town: LeagueTown) -> None:
     evil = town.guild.add_member(town.env.create_user("Evil"), nick=f"<@{town.rosa.id}>")
     _ = await evil.slash(town.channel, "me settings", zone="Europe/Rome")
@@ -163,6 +170,7 @@ async def test_a_nickname_that_is_a_mention_names_nobody(town: LeagueTown) -> No
     assert not text_left(town, town.rosa.id)
 
 
+@pytest.mark.nightly
 async def test_files_of_squads_and_fields_name_nobody(town: LeagueTown) -> None:
     rosa = f"<@{town.rosa.id}>"
     squad = FERRYMEN.replace("Noah Ibbelgem", rosa).replace("Ferrymen of Oss", f"{rosa} XI")

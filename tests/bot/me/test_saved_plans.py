@@ -116,6 +116,7 @@ async def test_a_plan_is_used_by_its_name_and_turned_to_where_play_is(town: Town
     assert "home chooses set_piece_placing COR-1: 2 M34" in log
 
 
+@pytest.mark.nightly
 async def test_only_plans_that_are_legal_there_are_offered(town: Town) -> None:
     _ = await make(town, town.rosa, "our corner", "A", "8 M37")
     _ = await make(town, town.rosa, "our corner", "B", "8 L33, 2 N34")
@@ -184,6 +185,7 @@ def home_wins(tape: Tape, number: int, roll: Roll) -> int:
     return 4 if roll.who == "home" else 1
 
 
+@pytest.mark.nightly
 async def test_the_form_of_a_line_up_begins_with_that_of_the_match_before(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:
@@ -207,6 +209,7 @@ async def test_nobody_else_uses_plans_for_whoever_is_asked(town: Town) -> None:
     assert "turn" in shown(refused).text
 
 
+@pytest.mark.nightly
 async def test_a_draft_is_picked_from_a_list_unasked_the_first_that_lies_there(town: Town) -> None:
     wanted = [card.name for card in reversed(DECK)]
     _ = await make(town, town.rosa, "draft", "Mine", ", ".join(wanted).lower())
@@ -224,6 +227,7 @@ async def test_a_draft_is_picked_from_a_list_unasked_the_first_that_lies_there(t
     assert question.name == "placement"
 
 
+@pytest.mark.nightly
 async def test_of_the_cards_that_lie_there_that_is_picked_which_stands_first_on_the_list(town: Town) -> None:
     await town.kick_off(draft=True)
     lying = [str(answer) for answer in legal(await town.bot.desk.view(1)).words]
@@ -235,6 +239,7 @@ async def test_of_the_cards_that_lie_there_that_is_picked_which_stands_first_on_
     assert f"draft_pick SET-2: {lying[2]}" in await town.log()
 
 
+@pytest.mark.nightly
 async def test_plans_are_completed_where_one_can_be_used_and_then_understood(town: Town) -> None:
     _ = await make(town, town.rosa, "our corner", "B", "8 L33, 2 N34")
     _ = await make(town, town.rosa, "our corner", "Near post", "8 M37")

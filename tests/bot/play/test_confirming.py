@@ -51,6 +51,7 @@ async def test_the_defence_is_asked_about_its_own_moves(town: Town) -> None:
     assert "0 of 5 moved: end the defence's moves (2/3)?" in asked.text
 
 
+@pytest.mark.nightly
 async def test_done_behind_a_drafted_move_says_how_many_have_moved_with_it(town: Town) -> None:
     first, _ = await moving(town)
     _ = await town.asked.slash(town.channel, "play", order=first)
@@ -105,6 +106,7 @@ async def test_a_pick_that_ends_something_is_read_back(town: Town) -> None:
     assert f"chooses action SET-6: {answer}" in await town.log()
 
 
+@pytest.mark.nightly
 async def test_a_pick_goes_at_once_for_whoever_skips_the_preview(town: Town) -> None:
     await town.line_up()
     await prefers(town, skip_preview=True)
@@ -137,6 +139,7 @@ async def test_a_high_pass_is_read_back_although_others_move_before_its_dice(
     assert "high pass L33" in await town.log()
 
 
+@pytest.mark.nightly
 async def test_the_move_that_the_accuracy_waits_for_is_read_back_too(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:
@@ -151,6 +154,7 @@ async def test_the_move_that_the_accuracy_waits_for_is_read_back_too(
     assert "Confirm" in asked.buttons
 
 
+@pytest.mark.nightly
 async def test_moves_that_lead_to_no_dice_still_go_at_once_for_whoever_skips_the_preview(town: Town) -> None:
     first, _ = await moving(town)
     await prefers(town, skip_preview=True, ends_unasked=True)
@@ -161,6 +165,7 @@ async def test_moves_that_lead_to_no_dice_still_go_at_once_for_whoever_skips_the
     assert "chooses move MOV-1: done" in await town.log()
 
 
+@pytest.mark.nightly
 async def test_the_end_of_the_charges_is_asked_about_where_somebody_can_charge(town: Town) -> None:
     await set_up(town)
     before = await town.log()

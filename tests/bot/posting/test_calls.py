@@ -82,6 +82,7 @@ async def test_a_movement_phase_calls_each_manager_twice_at_most(new_town: Calla
     assert called == {"Rosa": 2, "Bram": 1}
 
 
+@pytest.mark.nightly
 async def test_the_third_board_of_a_phase_names_its_manager_and_calls_nobody(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:
@@ -163,6 +164,7 @@ async def test_a_headed_pass_that_was_said_before_the_dice_calls_nobody(
     assert "home chooses headed_pass HEA-6: L31  # by standing order" in await town.log()
 
 
+@pytest.mark.nightly
 async def test_where_it_is_headed_may_be_said_with_the_challengers(new_town: Callable[..., Awaitable[Town]]) -> None:
     """It takes the place of what was said with the aim; the other manager does not read it."""
     town = await new_town(dice=high)
@@ -175,6 +177,7 @@ async def test_where_it_is_headed_may_be_said_with_the_challengers(new_town: Cal
     assert "home chooses headed_pass HEA-6: M31  # by standing order" in await town.log()
 
 
+@pytest.mark.nightly
 async def test_what_is_not_legal_when_it_comes_is_asked_after_all(new_town: Callable[..., Awaitable[Town]]) -> None:
     """A header's start is legal as long as nobody knows who heads the ball."""
     town = await new_town(dice=high)
@@ -185,6 +188,7 @@ async def test_what_is_not_legal_when_it_comes_is_asked_after_all(new_town: Call
     assert (await question(town), town.asked) == ("headed_pass", town.rosa)
 
 
+@pytest.mark.nightly
 async def test_a_takeback_forgets_where_the_ball_was_to_be_headed(new_town: Callable[..., Awaitable[Town]]) -> None:
     town = await new_town(dice=high)
     await town.stands(CROSS)
@@ -199,6 +203,7 @@ async def test_a_takeback_forgets_where_the_ball_was_to_be_headed(new_town: Call
     assert await question(town) == "headed_pass"
 
 
+@pytest.mark.nightly
 async def test_what_was_said_for_one_header_is_not_meant_for_the_next(new_town: Callable[..., Awaitable[Town]]) -> None:
     town = await new_town(dice=low)
     await town.stands(CROSS)
@@ -211,6 +216,7 @@ async def test_what_was_said_for_one_header_is_not_meant_for_the_next(new_town: 
     assert kept(town) == []
 
 
+@pytest.mark.nightly
 async def test_odds_are_told_of_the_aim_alone(new_town: Callable[..., Awaitable[Town]]) -> None:
     town = await new_town(dice=high)
     await town.stands(CROSS)
@@ -221,6 +227,7 @@ async def test_odds_are_told_of_the_aim_alone(new_town: Callable[..., Awaitable[
     assert (told.answers, told.as_if) == (("pass",), "")
 
 
+@pytest.mark.nightly
 async def test_the_menu_of_a_header_offers_where_to_head_it_on(new_town: Callable[..., Awaitable[Town]]) -> None:
     town = await new_town(dice=high)
     await town.stands(CROSS)

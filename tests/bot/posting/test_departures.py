@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
 from sqlalchemy import select
 
 from bot import GAMES
@@ -67,6 +68,7 @@ async def test_thirty_days_after_the_bot_was_sent_away_no_byte_of_anybody_there_
     assert bytes_left(town.path, town.zed.id)
 
 
+@pytest.mark.nightly
 async def test_clubs_that_are_not_called_like_their_managers_leave_no_name_of_them(two_towns: TwoTowns) -> None:
     town = two_towns
     for who, club in ((town.rosa, "Reds"), (town.bram, "Blues")):
@@ -89,6 +91,7 @@ async def test_another_server_and_its_people_keep_all(two_towns: TwoTowns) -> No
     assert named(town, "Zed", "Yan") == ["Zed", "Yan"]
 
 
+@pytest.mark.nightly
 async def test_before_that_everything_is_there(two_towns: TwoTowns) -> None:
     town = two_towns
     before = await town.bot.desk.log_text(OURS)
@@ -110,6 +113,7 @@ async def test_a_bot_that_is_back_in_time_has_forgotten_nothing(two_towns: TwoTo
     assert (await town.bot.desk.row(OURS)).state == "playing"
 
 
+@pytest.mark.nightly
 async def test_who_plays_elsewhere_too_keeps_settings_and_name_there(two_towns: TwoTowns) -> None:
     town = two_towns
     other = town.zed.guild.add_member(town.rosa.user)
@@ -134,6 +138,7 @@ async def test_a_bot_that_was_sent_away_while_it_slept_sees_it_at_its_start(two_
     assert named(town, "Rosa", "Zed") == ["Zed"]
 
 
+@pytest.mark.nightly
 async def test_every_start_looks_where_the_bot_is_and_finds_it_there(two_towns: TwoTowns) -> None:
     town = two_towns
     await town.bot.desk.departures.left(town.guild.id)
@@ -143,6 +148,7 @@ async def test_every_start_looks_where_the_bot_is_and_finds_it_there(two_towns: 
     assert named(town, "Rosa") == ["Rosa"]
 
 
+@pytest.mark.nightly
 async def test_a_bot_that_starts_after_the_thirty_days_looks_first_whether_it_was_let_in_again(
     two_towns: TwoTowns,
 ) -> None:
@@ -175,6 +181,7 @@ async def test_nothing_is_forgotten_before_it_is_known_where_the_bot_is(two_town
     assert named(town, "Rosa", "Bram") == []
 
 
+@pytest.mark.nightly
 async def test_what_was_forgotten_is_not_left_again_at_the_next_start(two_towns: TwoTowns) -> None:
     town = two_towns
     await sent_away(town)

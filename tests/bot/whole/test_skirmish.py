@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
+
 from tests.bot.town import Town, answered, read
 from tests.clauses import ROOT
 
@@ -39,6 +41,7 @@ async def test_a_field_can_be_picked_by_a_part_of_its_name(town: Town) -> None:
     assert [choice["value"] for choice in found] == ["Abbey Ruins"]
 
 
+@pytest.mark.nightly
 async def test_figures_are_counted_in_words_and_no_count_looks_like_a_score(town: Town) -> None:
     await set_up(town)
 
@@ -49,6 +52,7 @@ async def test_figures_are_counted_in_words_and_no_count_looks_like_a_score(town
     assert re.fullmatch(r"Ashlock Watch: \d+ left · Gutter Court: \d+ left · turn 1 of 4", headline)
 
 
+@pytest.mark.nightly
 async def test_the_picture_of_a_board_names_both_warbands_and_the_turn_in_words_too(town: Town) -> None:
     await set_up(town)
 
@@ -97,6 +101,7 @@ async def test_a_charge_that_was_measured_is_not_taken_back_without_the_others_w
     assert read(shown.response).buttons == [f"Ask {other.name}"]
 
 
+@pytest.mark.nightly
 async def test_who_has_ended_the_charges_and_may_measure_does_not_go_back_alone(town: Town) -> None:
     await set_up(town)
     who, other = town.asked, town.waiting
@@ -108,6 +113,7 @@ async def test_who_has_ended_the_charges_and_may_measure_does_not_go_back_alone(
     assert read(shown.response).buttons == [f"Ask {other.name}"]
 
 
+@pytest.mark.nightly
 async def test_nothing_is_measured_behind_an_end_of_the_charges_that_is_not_confirmed(town: Town) -> None:
     await set_up(town)
 
@@ -145,6 +151,7 @@ async def by_hand(town: Town) -> None:
     await town.answer("done")
 
 
+@pytest.mark.nightly
 async def test_what_is_settled_by_hand_is_put_to_the_other_side(town: Town) -> None:
     await by_hand(town)
     first = town.asked
@@ -155,6 +162,7 @@ async def test_what_is_settled_by_hand_is_put_to_the_other_side(town: Town) -> N
     assert town.board.buttons[:2] == ["Agree", "Refuse"]
 
 
+@pytest.mark.nightly
 async def test_one_menu_has_all_that_is_set_by_agreement(town: Town) -> None:
     await by_hand(town)
 
@@ -170,6 +178,7 @@ async def test_one_menu_has_all_that_is_set_by_agreement(town: Town) -> None:
     ]
 
 
+@pytest.mark.nightly
 async def test_what_has_become_of_somebody_is_picked_behind_it(town: Town) -> None:
     await by_hand(town)
     board = town.board
@@ -181,6 +190,7 @@ async def test_what_has_become_of_somebody_is_picked_behind_it(town: Town) -> No
     assert "wounds Gorrund 1" in shown.answers
 
 
+@pytest.mark.nightly
 async def test_what_is_set_by_agreement_is_completed_word_by_word(town: Town) -> None:
     await by_hand(town)
 
@@ -196,6 +206,7 @@ async def test_what_is_set_by_agreement_is_completed_word_by_word(town: Town) ->
     ]
 
 
+@pytest.mark.nightly
 async def test_what_can_be_set_stands_in_the_words_of_the_board(town: Town) -> None:
     await by_hand(town)
 
@@ -240,6 +251,7 @@ async def test_a_hex_that_is_none_is_refused_under_the_clause_of_the_skirmish_an
     assert "columns" not in text
 
 
+@pytest.mark.nightly
 async def test_the_card_of_a_figure_says_whom_it_sees(town: Town) -> None:
     await set_up(town)
 
@@ -299,6 +311,7 @@ async def test_a_warband_of_ones_own_is_brought_along_and_played_with(town: Town
     ]
 
 
+@pytest.mark.nightly
 async def test_whoever_asks_for_a_picture_that_the_game_does_not_have_is_told_so(town: Town) -> None:
     await set_up(town)
 

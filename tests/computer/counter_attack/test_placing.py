@@ -32,6 +32,7 @@ def placed(situation: str, *, until: str) -> tuple[Fork, list[PlayerToHex]]:
     return fork, said
 
 
+@pytest.mark.nightly
 def test_before_a_corner_the_attack_comes_near_the_goal_and_some_stay_behind() -> None:
     fork, said = placed("corner; spot A37", until="corner_pass")
     match = fork.match
@@ -40,6 +41,7 @@ def test_before_a_corner_the_attack_comes_near_the_goal_and_some_stay_behind() -
     assert sum(steps_to_goal(match.hex_of(one), "right") > 15 for one in match.on_pitch(match.attack)) >= 4
 
 
+@pytest.mark.nightly
 def test_before_a_free_kick_somebody_is_brought_to_the_ball_and_the_defence_places_too() -> None:
     fork, said = placed("free kick; spot H26", until="free_kick")
     match = fork.match

@@ -58,6 +58,7 @@ def test_a_whole_match_with_every_other_reading_is_played_without_a_refusal(fiel
     assert "move" in play(ComputersSkirmish(1, field, list(Side), " ".join([STANDARD, *others])))
 
 
+@pytest.mark.nightly
 @for_each("field", SKIRMISH.fields)
 def test_every_turn_it_is_nearer_to_an_enemy_that_stays(field: str) -> None:
     """The nearest of its figures, from turn to turn, while nobody is charged."""
@@ -80,6 +81,7 @@ def test_every_turn_it_is_nearer_to_an_enemy_that_stays(field: str) -> None:
     assert far[0] > far[-1] or match.engaged
 
 
+@pytest.mark.nightly
 def test_the_same_match_gets_the_same_answers() -> None:
     one, other = (ComputersSkirmish(3, "Old Quarter", list(Side)) for _ in range(2))
     assert [answer.given for answer in one.answers()] == [answer.given for answer in other.answers()]

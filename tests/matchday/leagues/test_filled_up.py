@@ -175,6 +175,7 @@ async def test_computers_enter_only_leagues_whose_game_they_play(league: League)
         await fill(league, 1)
 
 
+@pytest.mark.nightly
 async def test_a_server_has_one_match_between_computers_at_a_time(league: League) -> None:
     """Of five computers and Ann, four meet at once; only one of the two matches has more than its first dice."""
     await cup_of(league, 5)

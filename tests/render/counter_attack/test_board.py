@@ -193,6 +193,7 @@ def test_the_lines_of_the_pitch_are_whole_where_a_crop_reaches_the_edge_of_the_b
     assert pixel(paint_crop(position("attack home"), around=place), *at_the_line) == DAY.chalk
 
 
+@pytest.mark.nightly
 def test_the_lines_of_half_a_pitch_are_whole() -> None:
     picture, view = paint_half(position("attack home"), "left"), DAY.half("left")
     right = round(view.point(0.4, 0)[0])
@@ -250,6 +251,7 @@ def test_long_names_leave_the_score_and_the_rose_alone() -> None:
     assert [long.crop(box).tobytes() for box in (score, rose)] == [plain.crop(box).tobytes() for box in (score, rose)]
 
 
+@pytest.mark.nightly
 def test_boards_of_real_matches_stay_small() -> None:
     shown = positions(12)
     assert max(len(draw_wide(scene)) for scene in shown) < 110_000

@@ -71,6 +71,7 @@ async def test_of_whom_is_forgotten_no_byte_is_left_when_the_file_is_written_ane
     assert left_of_them(crowded) == set()
 
 
+@pytest.mark.nightly
 async def test_all_others_are_there_when_the_file_is_written_anew(crowded: SqliteStore) -> None:
     await forget_half(crowded)
     async with crowded.writing() as db:
@@ -83,6 +84,7 @@ async def test_all_others_are_there_when_the_file_is_written_anew(crowded: Sqlit
         assert len(await people.called(db, [ANN.id, BEN.id])) == 2
 
 
+@pytest.mark.nightly
 async def test_while_somebody_reads_nothing_is_wiped_and_nothing_breaks(crowded: SqliteStore) -> None:
     await forget_half(crowded)
     async with crowded.reading() as db:
@@ -95,6 +97,7 @@ async def test_while_somebody_reads_nothing_is_wiped_and_nothing_breaks(crowded:
     assert left_of_them(crowded) == set()
 
 
+@pytest.mark.nightly
 async def test_while_another_program_writes_nothing_is_wiped_and_nothing_breaks(crowded: SqliteStore) -> None:
     await forget_half(crowded)
     with in_use(crowded.path):

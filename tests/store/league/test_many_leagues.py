@@ -26,6 +26,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
+@pytest.mark.nightly
 async def test_a_filled_file_is_read_like_any_other(store: Store) -> None:
     async with store.reading() as db:
         seasons = await competitions.of_league(db, 1)

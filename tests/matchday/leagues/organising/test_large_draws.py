@@ -62,6 +62,7 @@ async def others() -> AsyncGenerator[list[float]]:
         await waiting
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("where", one_in(2, ["looked-at", "opened"]))
 async def test_a_large_competition_is_worked_out_anew_beside_the_event_loop(league: League, where: str) -> None:
     competition = await entered(league)
@@ -82,6 +83,7 @@ async def test_a_large_competition_is_worked_out_anew_beside_the_event_loop(leag
     assert max(stretches) < alone / 2
 
 
+@pytest.mark.nightly
 async def test_a_large_draw_lets_others_have_their_turn_and_is_written_whole(league: League) -> None:
     competition = await entered(league)
     async with others() as stretches:
