@@ -61,7 +61,7 @@ PAGE_WORDS: Final[Mapping[str, str]] = {
     "copy_link": N_("Copy link"),
     "copied": N_("Link copied"),
     "live": N_("Live"),
-    "keys_help": N_("Left and right step, space plays, F flips."),
+    "keys_help": N_("Left and right arrows step, space plays, F flips the board."),
 }
 """Every word that the script of a page may show."""
 

@@ -164,7 +164,7 @@ _NUTMEGS: Final[Mapping[str, Refused]] = {
             "{player} is {hexes} hexes from {defender} and can't nutmeg them like that.",
             "hexes",
         ),
-        N_("Get within 2 hexes first. If you add a hex, pick a free one in between."),
+        N_("Get within 2 hexes first. If you add a hex, it must be free and next to both."),
     ),
     "TooLittlePace": Refused(
         N_plural(
