@@ -33,7 +33,7 @@ PAGE_WORDS: Final[Mapping[str, str]] = {
     "look_print": N_("Print"),
     "language": N_("Language"),
     "step_of": N_("Step {number} of {steps}"),
-    "time_line": N_("Time line"),
+    "time_line": N_("Timeline"),
     "field": N_("Field"),
     "field_help": N_("Arrow keys walk from hex to hex."),
     "empty_hex": N_("{hex}: empty"),

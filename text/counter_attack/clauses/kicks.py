@@ -85,7 +85,7 @@ OF_KICKS: Final[Mapping[str, str]] = {
         "reach, any die but a 1 is a goal."
     ),
     "SNP-1": N_(
-        "You may snapshot between any two steps with the ball in the box, as soon as a loose ball reaches your "
+        "You may take a snapshot between any two steps with the ball in the box, as soon as a loose ball reaches your "
         "player in range, or straight after receiving a pass."
     ),
     "SNP-2": N_("The defence may first move one player up to 2 hexes."),
