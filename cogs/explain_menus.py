@@ -38,7 +38,7 @@ _NO_BOARD: Final = N_("**That only works on a match board or a duel.**\nOpen the
 _NO_MATCH: Final = N_("**That only works on a match board.**\nOpen the menu of that message instead.")
 _NO_DICE: Final = N_("No rolls in this message.")
 _NO_PICTURE: Final = N_("No picture in this message.")
-_FOLDED: Final = N_("**This older board is only a line.**\nOpen its menu and pick *Replay from here* to see it.")
+_FOLDED: Final = N_("**This older board was cut to one line.**\nOpen its menu and pick *Replay from here* to see it.")
 _PICTURE: Final = re.compile(r"m(?P<match>\d+)-(?P<seq>\d+)-")
 _IDS: Final = re.compile(custom_ids.template(".", ".+"))
 

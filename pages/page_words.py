@@ -33,7 +33,7 @@ PAGE_WORDS: Final[Mapping[str, str]] = {
     "look_print": N_("Print"),
     "language": N_("Language"),
     "step_of": N_("Step {number} of {steps}"),
-    "time_line": N_("Time line"),
+    "time_line": N_("Timeline"),
     "field": N_("Field"),
     "field_help": N_("Arrow keys walk from hex to hex."),
     "empty_hex": N_("{hex}: empty"),
@@ -61,7 +61,7 @@ PAGE_WORDS: Final[Mapping[str, str]] = {
     "copy_link": N_("Copy link"),
     "copied": N_("Link copied"),
     "live": N_("Live"),
-    "keys_help": N_("Left and right step, space plays, F flips."),
+    "keys_help": N_("Left and right arrows step, space plays, F flips the board."),
 }
 """Every word that the script of a page may show."""
 

@@ -39,9 +39,9 @@ PAGES: Final[Mapping[str, str]] = {
         "and the match number.\n"
         "The seed, the match number, the roll number and the managers' dice words decide every roll. After "
         "full time, /match verify recalculates them all and gives you what you need to check them yourself.\n"
-        "A takeback uses up the rolls it crosses. No manager can choose a roll. A dice word given after the "
-        "SHA-256 was shown keeps the bot's owner from choosing one too, unless the owner or a friend plays. "
-        "The owner can know rolls in advance."
+        "A takeback uses up the rolls it crosses. No manager can choose a roll. If a dice word is given "
+        "after the SHA-256 was shown, the bot's owner can't choose one either, unless the owner or a friend "
+        "plays. The owner can know rolls in advance."
     ),
     "settings": N_(
         "### Your settings\n"

@@ -18,7 +18,7 @@ _DIE: Final = "{what} ({who})"
 _PIPS: Final = "{what} ({who}, {attribute} {pips})"
 _BEHIND: Final = N_("{die} from behind")
 _COUNTS: Final = N_("{attribute}: {players}")
-_NO_DICE: Final = N_("no dice")
+_NO_DICE: Final = N_("no roll")
 
 
 class Die(Protocol):

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 _FIRST_WORDS: Final = {
     "title": N_("Matches and leagues"),
     "leagues": N_("Leagues"),
-    "no_leagues": N_("No league is listed here. A link from its server leads to any other page."),
+    "no_leagues": N_("No league is listed here. For an unlisted league or a match, use the link from its server."),
 }
 
 _MATCH_WORDS: Final = {

@@ -39,7 +39,7 @@ _WORK_OF_A_BOARD: Final = 100
 _SOMEONE: Final = N_("someone")
 _WORDS: Final = {
     False: N_("{home} v {away}. {game}, {clock}: follow the match live."),
-    True: N_("{home} v {away}. {game}, {clock}: the match is over, step through it."),
+    True: N_("{home} v {away}. {game}, {clock}: the match is over. Step through it."),
 }
 
 

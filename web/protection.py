@@ -61,9 +61,9 @@ _ERROR_WORDS: Final = {
     "not_found_help": N_("Check the link, or ask who gave it to you: the page may have been taken off the web."),
     "too_fast": N_("Too fast"),
     "too_fast_help": N_("Wait a few seconds, then load the page again."),
-    "failed": N_("Something failed here"),
+    "failed": N_("Something went wrong here"),
     "failed_help": N_("Load the page again in a minute."),
-    "not_allowed": N_("Pages can only be read"),
+    "not_allowed": N_("This page is read-only"),
     "not_allowed_help": N_("Go back to the page you came from."),
 }
 _REFUSALS_FROM: Final = 400

@@ -39,7 +39,7 @@ _ACCEPTED: Final = N_("Accepted. The match is on.")
 _YOURSELF: Final = N_("**You can't play yourself or a bot.**\nChallenge another manager of this server.")
 _NOT_HERE: Final = N_("**{opponent} isn't in this server.**\nChallenge a manager who is.")
 _ALONE_HERE: Final = N_(
-    "**No one can challenge anyone in a DM.**\n"
+    "**You can't challenge anyone in a DM.**\n"
     "Challenge a manager in a server. Here you can play the computer: /match computer."
 )
 

@@ -47,7 +47,7 @@ _TURNING: Final = N_("Turning point, step {ply}: {told} ({swing} goals for {side
 _COSTLY: Final = N_("**Costliest moves of {side}**")
 _ONE: Final = N_("**{number}** · step {ply} · cost {cost}\n{given}\nBetter: {better}")
 _NONE: Final = N_("The best level would have played no better.")
-_HOW: Final = N_("-# Costs: goals to expect against the best level's move, all dice counted.")
+_HOW: Final = N_("-# Cost: expected goals lost compared with the best level's move.")
 _ON: Final = N_("The match is on, from step {ply}. You play against the computer, level {level}.")
 
 

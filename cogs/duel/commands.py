@@ -65,7 +65,7 @@ class DuelCog(commands.Cog):
         mods="Modifiers, e.g. from behind, separated by commas",
         edition="Edition of the rules (default: community)",
         against="Your opponent, who defends. You both press Roll",
-        to_roll="Roll both dice or only one (the other elsewhere), or show the odds",
+        to_roll="Roll both dice, only one (the other is rolled elsewhere), or show the odds",
     )
     @app_commands.choices(edition=EDITION_CHOICES, to_roll=_TO_ROLL)
     async def duel(  # noqa: PLR0913 - the fields of a duel, each by its name

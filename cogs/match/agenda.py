@@ -23,8 +23,10 @@ from text.languages import T_, counted
 from text.message import N_, N_plural
 from text.questions import in_short
 
-_WAIT: Final = N_plural("### {matches} match waits for you", "### {matches} matches wait for you", "matches")
-_NONE: Final = N_("### Nothing waits for you")
+_WAIT: Final = N_plural(
+    "### {matches} match is waiting for you", "### {matches} matches are waiting for you", "matches"
+)
+_NONE: Final = N_("### No matches waiting for you")
 _OTHERS: Final = N_plural("**{matches} other match**", "**{matches} other matches**", "matches")
 _MATCH: Final = N_("**{home} v {away}** · {board}")
 _NO_BOARD: Final = N_("**{home} v {away}**")

@@ -132,7 +132,7 @@ class MatchCog(
         await follow_match(interaction, (await match_here(interaction)).id)
 
     @command("private")
-    @app_commands.describe(close="Close the page for good: its link leads nowhere")
+    @app_commands.describe(close="Close the page for good: its link stops working")
     async def page(self, interaction: Interaction, *, close: bool = False) -> None:
         """Get the link to this match's page on the web, or close the page."""
         if close:

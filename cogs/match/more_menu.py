@@ -46,7 +46,7 @@ _LABELS: Final = {
     "statistics": N_("Statistics"),
     "status": N_("Status"),
     "replay": N_("Replay"),
-    SINCE: N_("Since my last answer"),
+    SINCE: N_("Since my last move"),
     "page": N_("Replay page"),
     "log": N_("Log"),
     "dice": N_("Dice check"),

@@ -24,8 +24,8 @@ from text.message import N_, N_plural
 _NEXT: Final = N_("Next match")
 _TODAY: Final = N_("All my matches")
 _WAIT: Final = N_plural(
-    "{matches} more match waits for you: **{home} v {away}**.",
-    "{matches} more matches wait for you. Next: **{home} v {away}**.",
+    "{matches} more match is waiting for you: **{home} v {away}**.",
+    "{matches} more matches are waiting for you. Next: **{home} v {away}**.",
     "matches",
 )
 

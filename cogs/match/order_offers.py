@@ -21,7 +21,7 @@ from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 
-_OFFER: Final = N_("{question}: **{way}**. The same every time?")
+_OFFER: Final = N_("{question}: **{way}**. Do the same every time?")
 _ALWAYS: Final = N_("Always, in this match")
 _GIVEN: Final = N_("{question}: **{way}**, always in this match. Change it: /me orders `here:True`")
 

@@ -39,13 +39,13 @@ _TITLES: Final = {
     "phase": N_("### Replay: the latest play"),
     "goal": N_("### Replay: the goal"),
     "highlights": N_("### Replay: the highlights"),
-    SINCE: N_("### Replay: since your last answer"),
+    SINCE: N_("### Replay: since your last move"),
 }
 _NOTHING: Final = {
     "phase": N_("No replay yet: the match hasn't started."),
     "goal": N_("There's no such goal. See the best moments with /match replay show:highlights."),
     "highlights": N_("No highlights yet."),
-    SINCE: N_("Nothing has happened since your last answer."),
+    SINCE: N_("Nothing has happened since your last move."),
 }
 _PAGE: Final = N_("### Replay: the whole match\nSave the file and open it in any browser. It needs no connection.")
 _NO_PAGE: Final = N_("**This game has no page.**\nPick *film* instead.")
@@ -53,7 +53,7 @@ _ONE_AT_A_TIME: Final = N_("Your last replay is still being drawn. Try again whe
 WAITING: Final = set[int]()
 """People with a drawing in progress: one each, so that nobody holds up the others."""
 
-_SINCE: Final = N_("Since my last answer …")
+_SINCE: Final = N_("Since my last move …")
 _STEP_THROUGH: Final = N_("Step through")
 _STEP: Final = N_("**{headline}**\n{told}\n-# Moment {number} of {moments}")
 _STEPS: Final = {"first": N_("First"), "back": N_("Back"), "next": N_("Next"), "last": N_("Last")}

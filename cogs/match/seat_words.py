@@ -14,7 +14,7 @@ from text.message import N_
 
 _PLAYS: Final = N_("-# The computer (level {level}) plays for {who}. {terms}")
 _PLAYED: Final = N_("-# The computer (level {level}) played for {who}. {terms}")
-_TERMS: Final = {False: N_("With it, the match is unrated."), True: N_("The match stays rated.")}
+_TERMS: Final = {False: N_("That makes the match unrated."), True: N_("The match stays rated.")}
 
 
 def terms(*, rated: bool) -> str:

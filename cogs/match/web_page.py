@@ -12,7 +12,7 @@ from text.languages import T_
 from text.message import N_
 
 _LINK: Final = N_("Anyone with this link can watch this match on the web:\n{link}")
-_CLOSED: Final = N_("This match's page on the web is closed. Its link leads nowhere.")
+_CLOSED: Final = N_("This match's page on the web is closed. Its link no longer works.")
 
 
 async def show_page_link(interaction: Interaction, match_id: int) -> None:

@@ -48,7 +48,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your matches,
 
     @command("private")
     async def today(self, interaction: Interaction) -> None:
-        """See every match that waits for you, on all servers, with a link to its board."""
+        """See every match waiting for you, on all servers, with a link to its board."""
         await self.bot.show_agenda(interaction)
 
     @command("private")

@@ -92,7 +92,7 @@ class Beginning(commands.Cog):
         shoot_out="Penalties if a tie is still level, otherwise a replay (default: yes)",
         away_goals="Away goals count double if two legs are level (default: no)",
         third_place="Third-place match for the beaten semi-finalists (default: no)",
-        by_strength="Byes and places by rating, with no draw (default: no)",
+        by_strength="Give byes and places by rating, without a draw (default: no)",
         days="Days per round (default: 7)",
         league="League (if there are several)",
     )

@@ -29,7 +29,7 @@ _MOVED: Final = N_("**{league}** has moved to <#{channel}>.")
 _ROLE: Final = N_("Organisers of **{league}**: members with *Manage Server* or the role <@&{role}>.")
 _NO_ROLE: Final = N_("Organisers of **{league}**: members with *Manage Server*.")
 _ON_THE_WEB: Final = {
-    "off": N_("**{league}** is not on the web. Links from before lead nowhere."),
+    "off": N_("**{league}** is not on the web. Old links no longer work."),
     "link": N_(
         "**{league}** is on the web for anyone with this link, with its clubs, managers' names and matches:\n{link}"
     ),

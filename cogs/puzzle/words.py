@@ -23,7 +23,7 @@ _ONE: Final = "**{number}:** {answer}"
 _ANSWERED: Final = N_("-# You answered this one before: {answer}. Only a first answer counts.")
 
 _SOLVED: Final = N_("### Solved! Puzzle {number}")
-_NOT_SOLVED: Final = N_("### Not the best. Puzzle {number}")
+_NOT_SOLVED: Final = N_("### Not quite. Puzzle {number}")
 _BEST: Final = N_("**1** · {answer} · **{chance}**")
 _YOURS: Final = N_("**{number}** · {answer} · **{chance}** · your answer")
 _NEXT_BEST: Final = N_("**{number}** · {answer} · **{chance}** · next best")
@@ -32,11 +32,11 @@ _WHY: Final = N_("-# Dice: {dice}")
 _FIRST: Final = N_("-# Your first answer counts: {answer}.")
 
 _PROGRESS: Final = N_("### Your puzzles\n{answered}\n{streak}\n{rating}")
-_COUNT: Final = N_("Solved at the first try: {solved} of {answered} ({of} in all)")
+_COUNT: Final = N_("Solved first time: {solved} of {answered} ({of} puzzles in all)")
 _STREAK: Final = N_plural("Puzzle of the day: {days} day in a row", "Puzzle of the day: {days} days in a row", "days")
 _RATING: Final = N_("Rating: {points} (between {low} and {high})")
 _UNRATED: Final = N_("No rating yet: solve a puzzle first.")
-_ONLY_YOU: Final = N_("-# Only you see this. Puzzles are rated too: a hard one takes points from many.")
+_ONLY_YOU: Final = N_("-# Only you see this. Puzzles have ratings too: solving a hard one brings more points.")
 _AND: Final = N_("{answer}, then {next}")
 _TO: Final = "{answer} ({player})"
 

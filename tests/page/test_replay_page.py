@@ -102,7 +102,7 @@ async def test_buttons_step_too_and_lead_to_the_next_chance(tmp_path: Path) -> N
 async def test_the_time_line_is_a_slider_that_tells_where_it_stands(tmp_path: Path) -> None:
     async with spectator(tmp_path) as user:
         await user.opens(GOAL)
-        slider = user.page.get_by_role("slider", name="Time line")
+        slider = user.page.get_by_role("slider", name="Timeline")
         steps = len(user.data["steps"])
 
         assert await slider.get_attribute("aria-valuetext") == f"Step {GOAL + 1} of {steps}, 45', 1 \N{EN DASH} 0"

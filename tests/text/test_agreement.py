@@ -70,7 +70,7 @@ def test_a_match_that_began_with_an_earlier_rulebook_says_so() -> None:
     head = head_requested(MatchRequest(5))
     earlier = {name: fact for name, fact in head.items() if name != RULEBOOK}
 
-    assert "Rulebook version 1, as at the start." in agreed(earlier)
+    assert "Rulebook version 1, as when the match started." in agreed(earlier)
     assert "Rulebook" not in agreed(head)
 
 
@@ -78,7 +78,7 @@ def test_a_skirmish_that_began_with_an_earlier_rulebook_says_so() -> None:
     head = head_of_a_skirmish(MatchRequest(2))
     earlier = {name: fact for name, fact in head.items() if name != RULEBOOK}
 
-    assert "Rulebook version 1, as at the start." in agreed_in_skirmish(earlier)
+    assert "Rulebook version 1, as when the match started." in agreed_in_skirmish(earlier)
     assert "Rulebook" not in agreed_in_skirmish(head)
 
 

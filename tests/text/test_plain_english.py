@@ -16,6 +16,7 @@ TYPED = re.compile(r"`[^`]*`|\{\w+\}|<[^>]*>")
 AVOIDED = (
     *("any more", "anybody", "clause", "everybody", "goes well", "if you say nothing", "is told", "is to be"),
     *("nobody", "pip", "pips", "shall", "somebody", "stands still", "the other manager", "whoever"),
+    *("best score", "farther", "no dice", "your last answer", "your part"),
 )
 """Words that are legal, foreign or of the code, where there is a plain one."""
 

@@ -123,7 +123,7 @@ async def test_a_press_is_acknowledged_though_its_match_is_busy(evening: Evening
     besides = [text_of(message) for message in done.messages]
     assert (done.answers, done.refusals) == (1, [])
     assert [
-        words for words in besides if not words.endswith("The same every time?")
+        words for words in besides if not words.endswith("Do the same every time?")
     ] == []  # a standing order is offered
     evening.played += 1
     await evening.check_nothing_lost()

@@ -30,7 +30,7 @@ EDITIONS: Final[Mapping[str, str]] = {
 
 _EDITION: Final = N_("{home} v {away}. {edition} rules, {half} actions per half.")
 _CHANGED: Final = N_("Rule changes: {changes}.")
-_EARLIER: Final = N_("Rulebook version {version}, as at the start.")
+_EARLIER: Final = N_("Rulebook version {version}, as when the match started.")
 _DRAFT: Final = N_("Both managers draft squads from {cards} cards.")
 _SETTLE: Final = N_("If level: extra time, then penalties.")
 _EXTRA_TIME: Final = N_("If level: extra time. Still level: a draw.")

@@ -16,7 +16,7 @@ from text.languages import T_
 from text.message import N_, plain
 
 _MOVES: Final = N_("**{player}** {start} → {to}")
-_ON: Final = N_("{order} · a header won goes to {to} automatically")
+_ON: Final = N_("{order} · if won, headed to {to}")
 _BY: Final = N_("via {way}")
 _PAST: Final = N_("past {defenders}")
 _MOVE: Final = re.compile(r"(?P<shirt>\d{1,2}) (?P<to>[A-Z]\d{1,2})(?: via (?P<way>.+))?")

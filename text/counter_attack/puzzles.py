@@ -31,15 +31,18 @@ PUZZLE_WORDS: Final = PuzzleWords(
         ),
         "run_into_box": TaskWords(
             N_("Into the box"),
-            N_("Run into the box. Where do you still have the ball most often?"),
+            N_("Run into the box with the ball. Which run keeps it most often?"),
         ),
         "run_forward": TaskWords(
             N_("On the run"),
-            N_("Run with the ball until it's 4 or more hexes nearer the goal. Where do you keep it most often?"),
+            N_("Run with the ball until it's 4 or more hexes nearer the goal. Which run keeps it most often?"),
         ),
         "tackle": TaskWords(
             N_("Win the ball"),
-            N_("Tackle fairly with one outfield player, after a run if needed. Who wins the ball most often?"),
+            N_(
+                "Tackle with one outfield player, after a run if needed. Reckless tackles don't count. Who wins the "
+                "ball most often?"
+            ),
         ),
     },
 )

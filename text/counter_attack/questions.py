@@ -52,7 +52,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "second_phase": Panel(N_("Throw now, or after another movement phase?")),
     "set_piece_placing": Panel(N_("Set piece: place players, then press Done."), plans=True),
     "set_piece_run": Panel(N_("Move one player up to 3 hexes, or press Done.")),
-    "snapshot_cover": Panel(N_("Snapshot! Move one up to 2 hexes, or press No.")),
+    "snapshot_cover": Panel(N_("Snapshot! Move a player 1-2 hexes, or press No.")),
     "snapshot_offer": Panel(N_("The ball's yours: take the snapshot?")),
     "snapshot_target": Panel(N_("Pick a goal hex for your snapshot.")),
     "substitution": Panel(N_("Bring someone on, or press No.")),

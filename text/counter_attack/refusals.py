@@ -116,11 +116,11 @@ _MOVING: Final[Mapping[str, Refused]] = {
         N_("Move players or press Done. You can pass or shoot after this phase."),
     ),
     "NoSnapshotNow": Refused(
-        N_("No snapshot now. You need the ball in their box during your own moves."),
+        N_("No snapshot now. You need the ball in their box during the attack's moves."),
         N_("Move players, or press Done."),
     ),
     "OnlyOnEntering": Refused(
-        N_("You can only snapshot right after running into the box with the ball."),
+        N_("You can only take a snapshot right after running into the box with the ball."),
         N_("Move players, or press Done."),
     ),
     "SitsOut": Refused(N_("{player} misses this phase."), N_("Move another player.")),
@@ -164,7 +164,7 @@ _NUTMEGS: Final[Mapping[str, Refused]] = {
             "{player} is {hexes} hexes from {defender} and can't nutmeg them like that.",
             "hexes",
         ),
-        N_("Get within 2 hexes first. If you add a hex, pick a free one in between."),
+        N_("Get within 2 hexes first. If you add a hex, it must be free and next to both."),
     ),
     "TooLittlePace": Refused(
         N_plural(

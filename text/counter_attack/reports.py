@@ -73,7 +73,7 @@ _RUNNING: Final[Mapping[str, str]] = {
 
 _FOULS: Final[Mapping[str, str]] = {
     "tackle_foul": Varied(
-        N_("{tackler} goes in on {dribbler} again: {challenge}. Foul! The reply was {reply}."),
+        N_("{tackler} goes in on {dribbler} again: {challenge} v {reply}. Foul!"),
         "reply",
         {"": N_("{tackler} goes in on {dribbler}: {challenge}. Foul!")},
     ),

@@ -78,8 +78,8 @@ _ROUGH: Final = N_("After {matches} this can be off a good deal: 95% range {low}
 _SETTLED: Final = N_("Fairly reliable after {matches}: 95% range {low} to {high}.")
 _NO_LUCK: Final = N_("No important rolls counted yet.")
 _LUCK: Final = N_(
-    "Luck over {sample}, weighted by what was at stake: {expected} expected, {actual} in fact. With the "
-    "same dice, {of} in 100 would have had less."
+    "Luck over {sample}, weighted by what was at stake: {expected} expected, {actual} in fact. With the same "
+    "rolls, {of} in 100 would have been less lucky."
 )
 _LITTLE: Final = N_("Too few rolls to mean anything.")
 _THROWS: Final = N_plural("{throws} roll", "{throws} rolls", "throws")

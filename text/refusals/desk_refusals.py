@@ -65,7 +65,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("You can still take back your last entry if nothing was rolled or played since."),
     ),
     "CannotGoBack": Refused(
-        N_("The match can't go back there: the rules were corrected since then."),
+        N_("The match can't go back there: the rules have been corrected since."),
         N_("Go back to a later move, or play on."),
     ),
     "NoSuchDuel": Refused(
@@ -174,7 +174,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "NotToSitIn": Refused(
         N_("The computer can't play for your opponent now."),
-        N_("It can while they're away and want it, or when their time is up."),
+        N_("It can if they're away and asked for it, or when their time is up."),
     ),
     "NotSatIn": Refused(
         N_("The computer isn't playing for you."),

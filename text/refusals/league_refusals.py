@@ -144,7 +144,7 @@ _COURSE: Final[Mapping[str, Refused]] = {
         N_("See the rounds with /league fixtures."),
     ),
     "NotItsMatch": Refused(
-        N_("That match isn't the one for fixture {fixture}, or no longer is."),
+        N_("That match doesn't count for fixture {fixture}."),
         N_("Find the match that counts with /league fixtures."),
     ),
     "EarlierLegOpen": Refused(

@@ -44,7 +44,7 @@ _GENERAL: Final[Mapping[str, Refused]] = {
     ),
     "TooFast": Refused(
         N_plural("Slow down: try again in {seconds}s.", "Slow down: try again in {seconds}s.", "seconds"),
-        N_("Nothing was done. Others can play on meanwhile."),
+        N_("Nothing has changed."),
     ),
     "Behind": Refused(
         N_plural("I'm busy: {boards} board is waiting.", "I'm busy: {boards} boards are waiting.", "boards"),

@@ -38,7 +38,7 @@ _RANDOM: Final = N_plural(
     "{home} v {away}. {rounds} turns per side on a random field.",
     "rounds",
 )
-_EARLIER: Final = N_("Rulebook version {version}, as at the start.")
+_EARLIER: Final = N_("Rulebook version {version}, as when the match started.")
 _CHANGED: Final = N_("Rule changes: {changes}.")
 
 

@@ -61,7 +61,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "SK-DIV-1": N_(
         "A figure may dive from above at an enemy within 2 hexes of its landing. That gives +1 to hit and +1 Strength."
     ),
-    "SK-DIV-2": N_("A dive costs the way to the edge and the way from the landing. The drop costs nothing."),
+    "SK-DIV-2": N_("A dive costs the movement to the edge and from the landing. The drop costs nothing."),
     "SK-DIV-3": N_("A jump that lands more than 2 hexes from its target is not a dive but a charge with a jump."),
     "SK-DIV-4": N_("A drop of less than 2 paces gives a dive no bonus."),
     "SK-DIV-5": N_("A figure that fails a dive lies where it landed and touches no one. Its charge has failed."),
@@ -72,7 +72,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "SK-INT-5": N_("A stopped charger still counts as having charged. Its interceptor does not."),
     "SK-INT-6": N_("A charge ends where it is stopped. Its target is not engaged unless the charger touches it there."),
     "SK-FCH-1": N_(
-        "A charge that falls short goes the Move along its route. The figure cannot shoot or hide this turn."
+        "If a charge falls short, the figure goes only its Move along the route. It cannot shoot or hide this turn."
     ),
     "SK-FCH-2": N_("A figure too afraid to charge stays where it is. Its charge has failed."),
     "SK-RUN-1": N_("A run is up to twice the Move."),

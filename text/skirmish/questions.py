@@ -21,7 +21,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "contact": Panel(N_("Pick where the charge ends.")),
     "deployment": Panel(N_("Set up your figures, hidden for now."), (N_("Ulf A3, Grim B4"),)),
     "interception": Panel(N_("They charge. Step in the way?")),
-    "landing": Panel(N_("Someone falls on another: pick a hex.")),
+    "landing": Panel(N_("A figure falls on another: pick where it lands.")),
     "move": Panel(
         N_("Move your figures, then press Done."),
         (N_("move Ulf NE*2"), N_("move Ulf +3"), N_("run Ulf K12 then jump K13"), N_("hide Ulf")),

@@ -136,7 +136,7 @@ _GOING: Final[Mapping[str, Refused]] = {
         N_("Up and down that wall is {height} paces. {figure} can climb {most} at most."),
         N_("Look for a ladder or stairs."),
     ),
-    "NothingToClimb": Refused(N_("There's nothing there for {figure} to climb to {to}."), _MOVES),
+    "NothingToClimb": Refused(N_("{figure} can't climb to {to}: no wall leads there."), _MOVES),
     "NothingToJump": Refused(N_("{figure} can't jump down to {to}."), _MOVES),
     "TooDeepToJump": Refused(
         N_("That's {height} paces down. The limit for a jump is {most}."),
@@ -175,7 +175,7 @@ _HIDING: Final[Mapping[str, Refused]] = {
             "{figure} can't hide there: {enemy} notices anyone within {paces} paces.",
             "paces",
         ),
-        N_("Move farther away."),
+        N_("Move further away."),
     ),
 }
 
@@ -194,7 +194,7 @@ _BY_HAND: Final[Mapping[str, Refused]] = {
         ),
         N_("Enter the wounds that are left."),
     ),
-    "NothingChanges": Refused(N_("That's already so for {figure}."), N_("Propose something else, or press Done.")),
+    "NothingChanges": Refused(N_("Nothing would change for {figure}."), N_("Propose something else, or press Done.")),
     "MayNotCast": Refused(
         Varied(
             N_("{figure} can't cast a spell now."),

@@ -89,7 +89,7 @@ async def test_one_match_at_a_time_and_no_challenges_to_people(town: DirectTown)
 
     assert len(await town.bot.desk.open_matches()) == 1
     assert "match" in again.splitlines()[0]
-    assert challenged.startswith("**No one can challenge anyone in a DM.**")
+    assert challenged.startswith("**You can't challenge anyone in a DM.**")
 
 
 async def test_the_bot_itself_can_be_challenged(town: DirectTown) -> None:

@@ -35,7 +35,7 @@ async def test_who_goes_away_may_want_a_computer_and_the_opponent_is_asked(town:
     assert "The computer plays for you where your opponent agrees" in answered(told).content
     offer = about_seats(town)[-1]
     assert f"<@{town.rosa.id}>, Bram is away" in offer.text
-    assert "With it, the match is unrated." in offer.text, "said before anybody agrees"
+    assert "That makes the match unrated." in offer.text, "said before anybody agrees"
     assert offer.buttons == ["Let the computer play"]
 
 
@@ -75,7 +75,7 @@ async def test_with_consent_the_computer_plays_and_everything_says_so(town: Town
     await answers_as_rosa(town)
 
     assert "Full time" in town.board.text
-    assert "The computer (level 5) played for Bram. With it, the match is unrated." in town.board.text
+    assert "The computer (level 5) played for Bram. That makes the match unrated." in town.board.text
     log = await town.log()
     assert "sat_in away 5 away" in log
     assert "away chooses placement SET-4" in log
@@ -134,7 +134,7 @@ async def test_where_time_is_up_the_opponent_may_let_the_computer_go_on(town: To
     up = next(said for said in reversed(town.public) if "is out of time" in said.text)
     late, waits = town.asked, town.waiting
     assert up.buttons == ["Give 24 h more", "Claim the win …", "Let the computer play"]
-    assert f"Or let the computer (level 5) play for {late.name}. With it, the match is unrated." in up.text
+    assert f"Or let the computer (level 5) play for {late.name}. That makes the match unrated." in up.text
 
     refused = await late.click(up.message, label="Let the computer play")
     assert "can't play for your opponent now" in read(answered(refused)).text

@@ -117,7 +117,7 @@ async def test_everybody_gets_the_link_and_only_a_manager_closes_the_page(on_the
 
     assert before in answered(link).content
     assert "Only the managers" in read(answered(not_theirs)).text
-    assert "leads nowhere" in answered(closed).content
+    assert "no longer works" in answered(closed).content
     assert "has no page on the web" in read(answered(gone)).text
     assert await town.bot.desk.web_pages.token_of(1) is None
 

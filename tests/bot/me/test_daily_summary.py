@@ -60,7 +60,7 @@ async def test_one_message_a_day_comes_at_the_hour_in_the_zone_of_its_person(
     await until(town, datetime(2026, 3, 4, 7, tzinfo=UTC))
     [second] = sent(town)  # in place of the first
 
-    assert "### 2 matches wait for you" in first.text
+    assert "### 2 matches are waiting for you" in first.text
     assert "-# Your daily summary" in first.text
     assert first.buttons == ["Next match", "Update"]
     assert second.message.id != first.message.id
@@ -117,7 +117,7 @@ async def test_it_is_edited_when_something_changes(new_town: Callable[..., Await
     await town.env.settle()
 
     [now] = sent(town)
-    assert "### 1 match waits for you" in now.text
+    assert "### 1 match is waiting for you" in now.text
 
 
 async def test_it_is_edited_though_the_private_list_was_dismissed(new_town: Callable[..., Awaitable[Town]]) -> None:
@@ -129,7 +129,7 @@ async def test_it_is_edited_though_the_private_list_was_dismissed(new_town: Call
 
     _ = await town.bot.desk.resign(1, by=town.bram.id, interaction_id=6)
 
-    await comes_to_say(town, "### 1 match waits for you")
+    await comes_to_say(town, "### 1 match is waiting for you")
 
 
 async def test_the_end_of_a_live_match_is_seen_in_it(new_town: Callable[..., Awaitable[Town]]) -> None:
@@ -137,11 +137,11 @@ async def test_the_end_of_a_live_match_is_seen_in_it(new_town: Callable[..., Awa
     await town.kick_off(pace="live")
     await wants_summary(town)
     await until(town, MONDAY_NOON + timedelta(hours=6))
-    assert "### 3 matches wait for you" in sent(town)[0].text
+    assert "### 3 matches are waiting for you" in sent(town)[0].text
 
     _ = await town.bot.desk.resign(3, by=town.bram.id, interaction_id=6)
 
-    await comes_to_say(town, "### 2 matches wait for you")
+    await comes_to_say(town, "### 2 matches are waiting for you")
 
 
 async def test_one_that_was_deleted_is_not_edited_again(new_town: Callable[..., Awaitable[Town]]) -> None:

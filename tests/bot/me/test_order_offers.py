@@ -32,7 +32,7 @@ async def test_the_order_that_would_have_given_the_answer_is_a_press_away_and_ho
     pressed = await who.click(offer.message, label="Always, in this match")
 
     given, everywhere = [await town.bot.desk.standing.of(who.id, "counter_attack", match_id) for match_id in (1, 0)]
-    assert "A one-hex move during a first-time pass: **move no one**. The same every time?" in offer.text
+    assert "A one-hex move during a first-time pass: **move no one**. Do the same every time?" in offer.text
     assert given["first_time_move"] == "done"
     assert "first_time_move" not in everywhere
     assert pressed.response is not None

@@ -1,4 +1,4 @@
-"""Replays of all that has happened since a manager's last answer."""
+"""Replays of all that has happened since a manager's last move."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from PIL import Image
 from store.people.people import Person
 from tests.bot.town import Said, Town, read
 
-TITLE = "### Replay: since your last answer"
+TITLE = "### Replay: since your last move"
 
 
 async def since(town: Town, who: simcord.MemberActor) -> Said:
     """Press the button under *More* of the board."""
     more = await who.click(town.board.message, label="More")
     assert more.response is not None
-    result = await who.click(more.response, label="Since my last answer")
+    result = await who.click(more.response, label="Since my last move")
     assert result.ephemeral
     assert result.response is not None
     return read(result.response)
@@ -38,7 +38,7 @@ async def test_a_manager_sees_what_the_other_has_done_and_nothing_of_the_own_ans
 
     assert TITLE in theirs.text
     assert await frames(theirs) > 1
-    assert own.text == "Nothing has happened since your last answer."
+    assert own.text == "Nothing has happened since your last move."
 
 
 async def test_an_answer_by_standing_order_is_no_look_at_the_match(town: Town) -> None:
@@ -72,4 +72,4 @@ async def test_only_the_managers_of_a_match_have_answered_in_it(town: Town) -> N
     more = await town.kim.click(town.board.message, label="More")
     assert more.response is not None
 
-    assert "Since my last answer" not in read(more.response).buttons
+    assert "Since my last move" not in read(more.response).buttons

@@ -54,7 +54,7 @@ async def line_up(town: Town, match_id: int) -> simcord.InteractionResult:
 async def test_who_plays_nothing_reads_how_to_begin(town: Town) -> None:
     said = await today(town, town.kim)
 
-    assert said.text == "\n### Nothing waits for you\nYou have no open matches. Start one with /match challenge."
+    assert said.text == "\n### No matches waiting for you\nYou have no open matches. Start one with /match challenge."
     assert said.buttons == ["Update"]
 
 
@@ -67,11 +67,11 @@ async def test_every_match_is_named_with_what_is_asked_until_when_how_it_stands_
 
     row = await town.bot.desk.row(1)
     board = f"[The board](https://discord.com/channels/{row.guild_id}/{row.thread_id}/{row.board_message_id})"
-    assert "### 2 matches wait for you" in hers.text
+    assert "### 2 matches are waiting for you" in hers.text
     assert f"**Rosa v Bram** · {board}" in hers.text
     assert hers.text.count("Line up your eleven, hidden for now.\n-# Lantern Quay 0-0 Saltmarsh United · 0'") == 2
     assert hers.text.count("-# Due <t:") == 2
-    assert "### Nothing waits for you" in his.text
+    assert "### No matches waiting for you" in his.text
     assert "**2 other matches**" in his.text
     assert his.text.count("waiting for Rosa") == 2
     assert "Next match" not in his.buttons
@@ -81,7 +81,7 @@ async def test_a_challenge_waits_for_whoever_is_challenged(town: Town) -> None:
     _ = await town.challenge()
 
     assert "Answer the challenge." in (await today(town, town.bram)).text
-    assert "### Nothing waits for you" in (await today(town, town.rosa)).text
+    assert "### No matches waiting for you" in (await today(town, town.rosa)).text
 
 
 async def test_after_an_answer_that_ends_the_turn_the_next_match_is_a_tap_away(
@@ -92,7 +92,7 @@ async def test_after_an_answer_that_ends_the_turn_the_next_match_is_a_tap_away(
     [said] = private(await line_up(town, 1))
 
     other = await town.bot.desk.row(2)
-    assert read(said).text == "\n1 more match waits for you: **Rosa v Bram**."
+    assert read(said).text == "\n1 more match is waiting for you: **Rosa v Bram**."
     assert link(read(said)).endswith(f"/{other.thread_id}/{other.board_message_id}")
     assert private(await line_up(town, 2)) == []
 
@@ -103,10 +103,10 @@ async def test_it_is_kept_up_to_date_while_it_is_open(new_town: Callable[..., Aw
 
     _ = await line_up(town, 1)
     assert result.response is not None
-    assert "### 1 match waits for you" in read(result.response).text
+    assert "### 1 match is waiting for you" in read(result.response).text
 
     _ = await line_up(town, 1)
-    assert "### 2 matches wait for you" in read(result.response).text
+    assert "### 2 matches are waiting for you" in read(result.response).text
 
 
 async def test_update_works_after_a_restart(new_town: Callable[..., Awaitable[Town]]) -> None:
@@ -118,4 +118,4 @@ async def test_update_works_after_a_restart(new_town: Callable[..., Awaitable[To
     pressed = await town.rosa.click(said.message, label="Update")
 
     assert pressed.response is not None
-    assert "### 1 match waits for you" in read(pressed.response).text
+    assert "### 1 match is waiting for you" in read(pressed.response).text

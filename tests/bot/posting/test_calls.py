@@ -238,7 +238,7 @@ async def test_the_menu_of_a_header_offers_where_to_head_it_on(new_town: Callabl
     result = await town.rosa.select(town.board.message, [chosen], custom_id=menu["custom_id"])
     read_back = read(answered(result))
 
-    assert f"a header won goes to {chosen.removeprefix('headed pass ')}" in read_back.text
+    assert f"if won, headed to {chosen.removeprefix('headed pass ')}" in read_back.text
     await town.confirm(result)
     assert "home chooses header_aim HEA-2: pass\n" in await town.log()
     assert not any("headed pass" in said.text for said in town.public)

@@ -89,10 +89,10 @@ async def test_a_worse_answer_is_told_with_the_best_one_and_only_the_first_answe
     solved = read(answered(await town.rosa.click(again, custom_id=read(again).ids[best])))
     progress = read(answered(await town.rosa.slash(town.channel, "puzzle", progress=True)))
 
-    assert told.text.strip().startswith("### Not the best. ")
+    assert told.text.strip().startswith("### Not quite. ")
     assert "You answered this one before: " in shown_again
     assert "Your first answer counts: " in solved.text
-    assert "Solved at the first try: 0 of 1" in progress.text
+    assert "Solved first time: 0 of 1" in progress.text
 
 
 async def test_an_answer_may_be_picked_typed_in_the_form_or_given_with_the_command(town: Town) -> None:

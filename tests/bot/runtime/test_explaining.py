@@ -108,7 +108,7 @@ async def test_a_board_that_is_only_a_line_is_explained_and_replayed_by_what_it_
 
     assert line.text.strip().startswith("-# ")
     assert explained == "No rolls in this message."
-    assert words == "**This older board is only a line.**\nOpen its menu and pick *Replay from here* to see it."
+    assert words == "**This older board was cut to one line.**\nOpen its menu and pick *Replay from here* to see it."
     assert result.response is not None
     assert read(result.response).buttons == ["First", "Back", "Next", "Last"]
     assert "line up" in read(result.response).text

@@ -28,10 +28,11 @@ OF_KICKS: Final[Mapping[str, str]] = {
     "HPA-4": N_("If accurate, the ball is in the air over its target, and a header follows."),
     "HPA-5": N_("If inaccurate, 2 dice give the hex where the ball comes down. No one can stop it in flight."),
     "HPA-6": N_(
-        "The passer cannot play their own high pass in the air. If it comes down on the passer, the ball counts as won."
+        "The passer cannot play their own high pass in the air. If it comes down on the passer, play goes on as "
+        "after a steal."
     ),
     "HPA-7": N_("The goalkeeper may come out up to 3 hexes for the ball in the air. They must then challenge."),
-    "HPA-8": N_("With no one but the passer within 2 hexes, the ball drops. The attack must play a movement phase."),
+    "HPA-8": N_("If no one but the passer is within 2 hexes, the ball drops. The attack must play a movement phase."),
     "LPA-1": N_(
         "A long pass goes to any hex with no opposing player within 1 hex and no team-mate but the passer within 5."
     ),
@@ -57,8 +58,8 @@ OF_KICKS: Final[Mapping[str, str]] = {
     "HEA-5": N_("Everyone who challenges rolls. The best total of each side counts."),
     "HEA-6": N_("If the attack wins, it heads to a hex within 6 of the ball. No one can intercept."),
     "HEA-7": N_(
-        "Headed at goal, the winning total is the shot. A winning die of 1 misses. A goalkeeper beaten in "
-        "the air cannot save, any other may."
+        "Headed at goal, the winning total is the shot, and a winning die of 1 misses. A goalkeeper who went up "
+        "and lost cannot save it. One who stayed down may."
     ),
     "HEA-8": N_(
         "If the defence wins, it heads the ball away and becomes the attack. A goalkeeper who wins holds the ball."
@@ -67,7 +68,10 @@ OF_KICKS: Final[Mapping[str, str]] = {
         "In open play, the defence may head the ball back to its goalkeeper's hands, where a 1 is a loose "
         "ball. After a high corner it cannot head to its goalkeeper."
     ),
-    "HEA-10": N_("If level, the ball breaks loose from that defender. No one who challenged stops it or rolls for it."),
+    "HEA-10": N_(
+        "If level, the ball breaks loose from the defender who was level. No one who challenged stops it or rolls "
+        "for it."
+    ),
     "HEA-11": N_("Everyone who challenged misses the next movement phase."),
     "HEA-12": N_("In the air, every distance counts from the ball."),
     "CON-1": N_("An unchallenged player controls the ball on 9+ with dribbling, at -1 from 2 hexes away."),
@@ -81,11 +85,14 @@ OF_KICKS: Final[Mapping[str, str]] = {
         "reach, any die but a 1 is a goal."
     ),
     "SNP-1": N_(
-        "You may snapshot between any two steps with the ball in the box, as soon as a loose ball reaches your "
+        "You may take a snapshot between any two steps with the ball in the box, as soon as a loose ball reaches your "
         "player in range, or straight after receiving a pass."
     ),
     "SNP-2": N_("The defence may first move one player up to 2 hexes."),
-    "SNP-3": N_("If that was the goalkeeper, their dive is at -1 on the second hex and -2 on the third."),
+    "SNP-3": N_(
+        "If the defence moved its goalkeeper before a snapshot, the dive is at -1 on the second hex and -2 on the "
+        "third."
+    ),
     "SNP-4": N_(
         "Getting away from a tackle gives no snapshot. A loose ball that comes to an attacker does, in anyone's moves."
     ),
@@ -101,8 +108,8 @@ OF_KICKS: Final[Mapping[str, str]] = {
     "SAV-4": N_("The save is saving plus a die, against the shooter's total."),
     "SAV-5": N_("A player on the save hex is pushed 1 hex on, in the direction of the dive."),
     "SAV-6": N_(
-        "After a save, a die below handling holds the ball. Otherwise it is loose: play goes on if it points "
-        "in front. If it points beside or behind, it is a corner on the side it leads to from the save hex."
+        "After a save, a die below handling holds the ball. Otherwise a direction is rolled: in front is a "
+        "loose ball, beside or behind is a corner on that side of the save hex."
     ),
     "SAV-7": N_("After a save or a level duel, the goalkeeper is on the save hex. If beaten, they have not moved."),
     "GKP-1": N_("In a movement phase, the goalkeeper moves like any player."),
@@ -134,8 +141,8 @@ OF_KICKS: Final[Mapping[str, str]] = {
         "hands is a red card."
     ),
     "GKP-11": N_(
-        "At set pieces, no attacker is placed next to the goalkeeper in the six-yard box. Runs and moves "
-        "after that are free."
+        "At set pieces, no attacker is placed next to the goalkeeper in the six-yard box. Once the placing is "
+        "over, they may run there."
     ),
     "GKP-12": N_("Before a throw-in, goal kick, corner or free kick, both managers may place their goalkeepers."),
     "LOO-1": N_("One die gives the direction, another the distance."),
@@ -157,15 +164,17 @@ OF_KICKS: Final[Mapping[str, str]] = {
     ),
     "OUT-2": N_("Over the goal line off an attacker, it is a goal kick. Off a defender, it is a corner."),
     "OUT-3": N_(
-        "The last touch is the passer's, or that of the player the ball broke loose from. After a level "
-        "header it is the defence's."
+        "The last touch is by the passer, or by the player a loose ball came from. After a level header, it is "
+        "the defence's."
     ),
     "THR-1": N_(
         "The throw follows 1 or 2 movement phases. It is a pass of up to 6 hexes, or goes to the head of a "
         "team-mate within 6."
     ),
     "THR-2": N_("The ball is dead until the throw, and no one challenges for it."),
-    "THR-3": N_("A throw to the head needs no accuracy, and no one runs under the ball. The thrower cannot head it."),
+    "THR-3": N_(
+        "A throw to the head needs no accuracy roll, and no one runs under the ball. The thrower cannot head it."
+    ),
     "GKK-1": N_(
         "The final thirds move first, while the goalkeeper stays in the six-yard box. The goalkeeper then "
         "passes or kicks."
@@ -177,7 +186,7 @@ OF_KICKS: Final[Mapping[str, str]] = {
     ),
     "COR-4": N_("A low corner is a pass of up to 6 hexes. No first-time pass may follow it."),
     "FK-1": N_(
-        "The sides place in turn, up to 7 for the attack and 6 for the defence. An attacker at the ball "
+        "The sides place players in turn: up to 7 for the attack, 6 for the defence. An attacker at the ball "
         "takes the kick. If no one is there, the attack's last placing must bring one."
     ),
     "FK-2": N_("A free kick is a standard, high or long pass, or a shot. A shot total of 9+ cannot be blocked."),
@@ -190,8 +199,8 @@ OF_KICKS: Final[Mapping[str, str]] = {
     ),
     "PEN-2": N_("No one chooses a goal hex. Nothing else modifies or blocks the shot."),
     "OFF-1": N_(
-        "A player beyond the ball and the second-last defender when the pass is called is offside if they "
-        "get it. The other side has a free kick."
+        "A player beyond the ball and the second-last defender when the pass is chosen is offside if it comes to "
+        "them. The other side has a free kick."
     ),
     "SUB-1": N_("Each side has 3 substitutions when play stops, and 1 more in extra time. No one comes back on."),
     "SHT-1": N_(

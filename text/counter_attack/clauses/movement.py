@@ -32,14 +32,14 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "CLK-1": N_("The clock counts actions. Each action the attack chooses is one, with all that follows from it."),
     "CLK-2": N_("A half is an agreed number of actions (default: 30). The minute is worked out from it."),
     "CLK-3": N_(
-        "When the number is used up, a die plus the leniency adds more actions, up to 7 (3 in extra time). A "
-        "penalty won by the very last is still taken."
+        "When a half's actions are used up, a die plus the leniency adds more, up to 7 (3 in extra time). A "
+        "penalty won by the very last action is still taken."
     ),
     "CLK-4": N_("The half ends when its last action is settled. Nothing that would be a new action follows."),
     "CLK-5": N_("A draw that must have a winner goes to 2 short halves of extra time, then to penalties."),
     "NXT-1": N_(
-        "A ball won by a steal, an interception or as a loose ball gives the short list of actions. A "
-        "goalkeeper who wins it that way in their box holds it instead."
+        "After a steal, an interception or winning a loose ball, the attack chooses a movement phase, a "
+        "first-time pass, a long pass or a snapshot. A goalkeeper in their own box holds the ball instead."
     ),
     "NXT-2": N_("Only the player on the ball may shoot, and only from where a goal hex is in reach."),
     "NXT-3": N_(
@@ -53,11 +53,13 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "MOV-2": N_(
         "A player moves from hex to free hex, up to their pace. The move is over once another player has moved."
     ),
-    "MOV-3": N_("The player on the ball takes it along. An attacker who steps onto a loose ball may run on with it."),
+    "MOV-3": N_(
+        "The player on the ball takes it with them. An attacker who steps onto a loose ball may run on with it."
+    ),
     "MOV-4": N_("A defender who steps onto a loose ball wins it, and the phase ends."),
     "MOV-5": N_(
-        "A defender who comes next to a loose ball, or next to whom it stops, may roll for it as for a "
-        "steal. Each may do so once while it lies there, but not on a run that goes on to take it."
+        "A defender may roll for a loose ball, as for a steal, when they come next to it or it stops next to "
+        "them. Each may do so once while it lies there, but not on a run onto the ball."
     ),
     "MOV-6": N_(
         "No one passes during the phase. The player on the ball may take a snapshot inside the box, in the "
@@ -80,8 +82,8 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "STL-3": N_("A defender who steals has the ball on their own hex, and the phase ends."),
     "STL-4": N_("A 1 is a foul. After any other failure the run goes on."),
     "STL-5": N_(
-        "Both sets of the attack's moves draw steals. On each step the goalkeeper's hex comes first, then "
-        "steals, then the dive. Picking up a ball draws none."
+        "Defenders try to steal in both sets of the attack's moves. On each step the goalkeeper's free hex comes "
+        "first, then steals, then the dive. Picking up a loose ball draws no steal."
     ),
     "TAC-1": N_(
         "In the defence's moves, a defender next to the player on the ball may tackle. That ends their move. "
@@ -99,7 +101,7 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "NUT-1": N_(
         "On a run, the player on the ball may try to nutmeg a named defender. They need pace left for both hexes."
     ),
-    "NUT-2": N_("The named defender waits for the duel and does not steal. All others do."),
+    "NUT-2": N_("The named defender waits for the duel and does not try to steal. All others do."),
     "NUT-3": N_("The defender has +1 compared with a tackle. Only their 1 is a foul."),
     "NUT-4": N_(
         "If the dribbler wins, they come out behind the defender and may run on. The defender misses the "
@@ -112,17 +114,20 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
         "A nutmeg needs a free hex behind the defender. It cannot be tried on a goalkeeper in their box. Too "
         "little pace after an injury calls it off."
     ),
-    "NUT-9": N_("If a phase ends before a stunned player has missed it, they miss the next one. A kick-off ends that."),
+    "NUT-9": N_(
+        "If a phase ends before a stunned player could have moved, they miss the next one instead. A kick-off "
+        "ends every stun."
+    ),
     "FOU-1": N_(
-        "After a foul come the card and the injury test. The attack then chooses to play on or take the free "
-        "kick, in the box a penalty."
+        "After a foul come the card test and the injury test. The attack then plays on or takes the kick: a free "
+        "kick, or a penalty in the box."
     ),
     "FOU-2": N_("There is no choice after a sending-off, or when the fouled player has to go off."),
     "FOU-3": N_("A hex that is partly in the box counts as in it."),
     "FOU-4": N_("If play goes on, the challenge counts as lost by the player who fouled."),
     "FOU-5": N_(
-        "A foul in a tackle or nutmeg risks a red card if no other defender is, or can still get, at least "
-        "as near to their goal line."
+        "A foul by the last man in a tackle or nutmeg risks a red card. Last man: no other defender is, or can "
+        "still get, as near to their goal line as the foul."
     ),
     "FOU-6": N_(
         "A reckless tackle on an attacker next to you, up to three hexes from the ball: 1-2 misses and is "
@@ -157,9 +162,11 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "PAS-6": N_(
         "When a pass reaches their box, the goalkeeper may take their free hex, before the remaining interceptions."
     ),
-    "PAS-7": N_("Goalkeepers intercept by a rule of their own."),
-    "PAS-8": N_("A pass to an empty hex lies there. The attack must play a movement phase."),
-    "PAS-9": N_("After a ball won, the first-time pass is a plain pass of up to 6 hexes."),
+    "PAS-7": N_("Goalkeepers intercept by a rule of their own, `GKP-8`."),
+    "PAS-8": N_("A pass to an empty hex stops there. The attack must then play a movement phase."),
+    "PAS-9": N_(
+        "After a steal, an interception or winning a loose ball, a first-time pass is a standard pass of up to 6 hexes."
+    ),
     "PAS-10": N_("The ball starts from where the passer stood when choosing the pass."),
 }
 """Words of each clause, by number."""
