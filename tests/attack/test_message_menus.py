@@ -48,7 +48,7 @@ async def test_a_duel_opens_no_match_of_its_number(two_towns: TwoTowns, menu: st
 
 
 @pytest.mark.parametrize("menu", one_in(3, MENUS))
-@pytest.mark.parametrize("kind", [custom_ids.LEAGUE, custom_ids.SIGN_UP, custom_ids.ME])
+@pytest.mark.parametrize("kind", one_in(3, [custom_ids.LEAGUE, custom_ids.SIGN_UP, custom_ids.ME]))
 async def test_what_is_about_no_match_opens_none(two_towns: TwoTowns, kind: str, menu: str) -> None:
     town = two_towns
     message = posted(town, town.channel, custom_ids.custom_id(SIGNING_UP, 0, kind, "table"))

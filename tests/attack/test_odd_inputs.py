@@ -47,8 +47,8 @@ SHOWN: Final = 40
 EACH: Final = 10
 """Inputs to one question of the parser."""
 
-PARSED, AT_THE_DESK = 88, 8
-"""Handfuls in every run: 10,000 inputs to both; a hundred more go through the bot."""
+PARSED, AT_THE_DESK = 88, 4
+"""Handfuls in every run: 9,000 inputs to both; a hundred more go through the bot."""
 SOAKED_PARSED, SOAKED_AT_THE_DESK = 700, 300
 """Handfuls in `make soak`: 100,000 inputs."""
 

@@ -86,11 +86,14 @@ def posting(ground: Ground, reaper: Reaper) -> Callable[[Notice], Awaitable[int 
 
 
 async def all_kills(
-    ground_of: Callable[[int], Ground], verbs: tuple[Verb, ...], game: Game = TINY
+    ground_of: Callable[[int], Ground], verbs: tuple[Verb, ...], game: Game = TINY, *, one_in: int = 1
 ) -> tuple[list[Evening], Evening]:
-    """Play an evening once for each step at which the process can die. Returns these, and one without a death."""
+    """Play an evening once for each step at which the process can die. Returns these, and one without a death.
+
+    one_in: the number of steps of which only the first is tried.
+    """
     killed: list[Evening] = []
-    for moment in count(1):
+    for moment in count(1, one_in):
         evening = Evening(ground_of(moment))
         await evening.play(moment, verbs, game)
         if not evening.killed:

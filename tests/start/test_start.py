@@ -100,6 +100,7 @@ def of_version(file: Path, version: str) -> None:
     )
 
 
+@pytest.mark.nightly
 def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
     of_version(tmp_path / "a.sqlite3", "9999")
 

@@ -11,6 +11,7 @@ from simcord.builders import UserHandle
 
 from rules.asking import Choose
 from tests.bot.town import Town, answered, parts_of, read
+from tests.by_day import one_in
 
 
 async def test_a_match_against_the_computer_begins_at_once(town: Town) -> None:
@@ -58,7 +59,7 @@ async def test_who_challenges_the_bot_itself_plays_against_the_computer(town: To
     assert (await town.bot.desk.row(1)).words == "lantern"
 
 
-@pytest.mark.parametrize("command", ["match computer", "match challenge"])
+@pytest.mark.parametrize("command", one_in(2, ["match computer", "match challenge"]))
 async def test_a_skirmish_is_begun_against_the_computer_at_its_only_level(town: Town, command: str) -> None:
     opponent = {"opponent": itself(town)} if command == "match challenge" else {}
 
@@ -104,6 +105,7 @@ async def test_a_skirmish_is_played_to_its_end_against_the_computer(town: Town) 
     assert "away chooses charge SK-ORD-3: charge " in log
 
 
+@pytest.mark.nightly
 async def test_in_a_skirmish_too_it_says_why_and_gives_hints(town: Town) -> None:
     _ = await town.rosa.slash(town.channel, "match computer", game="skirmish", half=4, field="Mill Ford")
     await town.answer("in front")

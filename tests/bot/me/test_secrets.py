@@ -21,6 +21,7 @@ from testing.database import change, rows
 from tests.bot.league_town import LeagueTown
 from tests.bot.recorded import Recorded, recorded_matches
 from tests.bot.town import Said, Town, read
+from tests.by_day import one_in
 
 MATCH: Final[Recorded] = min(recorded_matches(), key=lambda match: len(match.log.entries))
 """The shortest match that is recorded."""
@@ -56,8 +57,9 @@ def sent(town: Town) -> str:
     return json.dumps([request.json for request in town.env.http_requests], default=str)
 
 
+@pytest.mark.parametrize("most", one_in(2, [40, None], ["until somebody resigns", "whole"]))
 async def test_the_seed_is_in_nothing_before_full_time_and_shown_with_it(
-    new_town: Callable[..., Awaitable[Town]], caplog: pytest.LogCaptureFixture
+    new_town: Callable[..., Awaitable[Town]], caplog: pytest.LogCaptureFixture, most: int | None
 ) -> None:
     caplog.set_level(logging.DEBUG)
     town = await new_town(dice=MATCH.dice)
@@ -67,11 +69,15 @@ async def test_the_seed_is_in_nothing_before_full_time_and_shown_with_it(
     *answers, last = MATCH.answers()
     seen = ""
 
-    for number, (_, answer) in enumerate(answers):
+    for number, (_, answer) in enumerate(answers[:most]):
         seen += await asked_for(town) if number % LOOKS_EVERY == 0 else ""
         await town.answer(answer)
     shown = [seen, caplog.text, sent(town), town.env.transcript(), *(said.text for said in town.public)]
-    await town.answer(last[1])
+    if most is None:
+        await town.answer(last[1])
+    else:
+        _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
+        await town.env.settle()
 
     assert len(seed) == 64
     assert "commitment" in seen
