@@ -34,6 +34,8 @@ _STRUCK: Final = {end: DEFENCE if end == "unhurt" else ATTACK for end in sorted(
 
 _NOBODY: Final[Mapping[str, str]] = {}
 _SPOT: Final = Spot(Hex.parse("B1"))
+_FIELD: Final = Battlefield("duel", 4, 4)
+_FEARED: Final = Profile(ENEMY, causes_fear=True)
 
 _Scene: TypeAlias = Callable[[Match, DuelRequest], Play[None]]
 
@@ -78,9 +80,9 @@ def _match_of(terms: DuelRequest) -> Match:
     profile = Profile(FIGURE, toughness=terms.defence, leadership=terms.attack)
     figures = {
         FIGURE: Figure(profile, Side.HOME, profile.wounds, _SPOT),
-        ENEMY: Figure(Profile(ENEMY, causes_fear=True), Side.AWAY, 1, Spot(Hex.parse("B3"))),
+        ENEMY: Figure(_FEARED, Side.AWAY, _FEARED.wounds, Spot(Hex.parse("B3"))),
     }
-    return Match({}, Battlefield("duel", 4, 4), switches, figures, rounds=1)
+    return Match({}, _FIELD, switches, figures, rounds=1)
 
 
 def _duel(
