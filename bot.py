@@ -243,7 +243,7 @@ class FourthOfficial(Official):
         for cog in COGS:
             await self.add_cog(cog(self))
         await self.tree.set_translator(CommandWords())
-        await tell_discord(self.tree)
+        await self._tell_commands()
         await prepare(apart=bool(self.settings.token))
         self._pages = await begin_pages(store, GAMES, self.settings, self.now, any_port=not self.settings.token)
         self.links = self._pages.links if self._pages is not None else self.links
@@ -252,6 +252,10 @@ class FourthOfficial(Official):
         self._hearing = asyncio.create_task(self._hear_others(self._left, store))
         if self._holding is not None:
             self._taking = asyncio.create_task(self._holding.take_over(store, self._catch_up))
+
+    async def _tell_commands(self) -> None:
+        """Register the commands with Discord if they have changed."""
+        await tell_discord(self.tree)
 
     async def _opened(self) -> Store:
         """Return the store, once this program holds shards of it: a spare waits here."""

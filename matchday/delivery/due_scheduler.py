@@ -56,7 +56,7 @@ class Alarm:
     timetable: the due times.
     ring: handles one row that is due at a moment (UTC), and sets its next due time or none.
     now: returns the current time (UTC).
-    sleep: waits for a number of seconds.
+    call_later: begins a timer, as the event loop's function of this name; None for that one.
     """
 
     def __init__(
@@ -65,13 +65,13 @@ class Alarm:
         timetable: Timetable,
         ring: Callable[[int, datetime], Awaitable[object]],
         now: Callable[[], datetime],
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        call_later: Callable[..., asyncio.TimerHandle] | None = None,
     ) -> None:
-        self.sleep = sleep
         self._store = store
         self._timetable = timetable
         self._ring = ring
         self._now = now
+        self._call_later = call_later
         self._changed = False
         self._nap: asyncio.Future[None] | None = None
         self._until: datetime | None = None
@@ -82,7 +82,7 @@ class Alarm:
         """Make `run` read the due times again."""
         self._changed = True
         if self._nap is not None:
-            _ = self._nap.cancel()
+            _set_result_unless_cancelled(self._nap)
 
     def _hear(self, signal: Signal) -> None:
         """Wake `run` if something is due before its next look."""
@@ -129,8 +129,19 @@ class Alarm:
 
     async def _sleep_at_most(self, seconds: float) -> None:
         """Sleep until woken, or for this many seconds."""
-        self._nap = asyncio.ensure_future(self.sleep(seconds))
+        loop = asyncio.get_running_loop()
+        self._nap = loop.create_future()
+        timer = (self._call_later or loop.call_later)(seconds, _set_result_unless_cancelled, self._nap)
         try:
-            _ = await asyncio.wait([self._nap])
+            await self._nap
         finally:
-            _ = self._nap.cancel()
+            timer.cancel()
+
+
+def _set_result_unless_cancelled(nap: asyncio.Future[None]) -> None:
+    """End a sleep that has not ended.
+
+    Named as the function of `asyncio.sleep`, so that a simulated Discord which waits for the bot sees that it sleeps.
+    """
+    if not nap.done():
+        nap.set_result(None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
@@ -61,12 +62,12 @@ def alarm_for(ground: Ground, fixtures: Fixtures) -> tuple[Alarm, list[float]]:
     """Set an alarm that sleeps in no time while anything is due; return it with how long it should have slept."""
     naps: list[float] = []
 
-    async def sleep(seconds: float) -> None:
+    def call_later(seconds: float, function: Callable[..., object], *args: object) -> asyncio.TimerHandle:
         naps.append(seconds)
         ground.time += timedelta(seconds=seconds)
-        await asyncio.sleep(0 if fixtures.due else seconds)
+        return asyncio.get_running_loop().call_later(0 if fixtures.due else seconds, function, *args)
 
-    return Alarm(ground.store, fixtures, fixtures.ring, ground.now, sleep), naps
+    return Alarm(ground.store, fixtures, fixtures.ring, ground.now, call_later), naps
 
 
 async def until_rung(fixtures: Fixtures, times: int) -> None:
