@@ -1,4 +1,4 @@
-"""A person's agenda: all open matches, those that wait for the person first."""
+"""A person's agenda: all open matches in servers that the bot is in, those that wait for the person first."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Agendas:
     async def of(self, person_id: int) -> Agenda:
         """Return a person's agenda."""
         async with self._store.glance() as db:
-            found = await matches.of_person(db, person_id)
+            found = await matches.within_reach(db, person_id)
         return self.sorted([await self._seen(row) for row in found], person_id)
 
     def sorted(self, views: Sequence[MatchView], person_id: int) -> Agenda:

@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from store import upserts
 from store.errors import OneAlready
 from store.match import channels
+from store.people.guild_departures import is_left
 from store.people.people import Person
 from store.people.person_keys import key_of, meet_both, number_in
 from store.schema.match_tables import counter, match, person
@@ -149,8 +150,12 @@ PLAYED_HERE: Final = (
 _SEATS = (match.c.home_user, match.c.away_user)  # queried one by one: else all open matches would be searched
 _OF_HIS = [select(match.c.id).where(seat == key_of("of")) for seat in _SEATS]
 _OPEN_OF = union(*(his.where(match.c.state.in_(OPEN)) for his in _OF_HIS))
-OF_PERSON: Final = rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
-"""Query for the challenged and current matches of person "of", newest first, in the form that `match_row` reads."""
+_OF_PERSON: Final = rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
+WITHIN_REACH: Final = _OF_PERSON.where(~is_left(match))
+"""Query for the challenged and current matches of person "of", newest first, in the form that `match_row` reads.
+
+Those in servers that the bot has left are not among them: whichever program was told of it, nobody can play there.
+"""
 
 _PLAYED = union(*(his.where(match.c.state.not_in(("challenged", "declined"))) for his in _OF_HIS))
 _FIRST = select(func.min(_PLAYED.subquery().c.id))
@@ -213,7 +218,12 @@ async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
 
 async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
     """Return a person's challenged and current matches, newest first."""
-    return [match_row(db, row) for row in await db.execute(OF_PERSON, {"of": person_id})]
+    return [match_row(db, row) for row in await db.execute(_OF_PERSON, {"of": person_id})]
+
+
+async def within_reach(db: Transaction, person_id: int) -> list[MatchRow]:
+    """Return a person's challenged and current matches, newest first; none in a server that the bot has left."""
+    return [match_row(db, row) for row in await db.execute(WITHIN_REACH, {"of": person_id})]
 
 
 async def first_of(db: Transaction, person_id: int) -> int | None:

@@ -258,6 +258,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "in_channel": lambda db, _: matches.in_channel(db, 8),
         "over_in": lambda db, _: matches.over_in(db, [8, 9]),
         "of_person": lambda db, _: matches.of_person(db, ANN.id),
+        "within_reach": lambda db, _: matches.within_reach(db, ANN.id),
         "first_of": lambda db, _: matches.first_of(db, ANN.id),
         "last_played": lambda db, _: matches.last_played(db, ANN.id, "tiny", 3),
         "open_ones": lambda db, _: matches.open_ones(db),
