@@ -18,7 +18,7 @@ from store.errors import OneAlready
 from store.match import channels
 from store.people.guild_departures import is_left
 from store.people.people import Person
-from store.people.person_keys import key_of, meet_both, number_in
+from store.people.person_keys import both_of, key_of, meet_both, number_in
 from store.schema.match_tables import counter, match, person
 from store.scope import ours
 from store.seeds import FIRST_ROLL, commitment
@@ -157,6 +157,7 @@ WITHIN_REACH: Final = _OF_PERSON.where(~is_left(match))
 Those in servers that the bot has left are not among them: whichever program was told of it, nobody can play there.
 """
 
+_MANAGERS_IN: Final = select(*both_of(match)).where(match.c.guild_id == bindparam("there"), match.c.state.in_(OPEN))
 _PLAYED = union(*(his.where(match.c.state.not_in(("challenged", "declined"))) for his in _OF_HIS))
 _FIRST = select(func.min(_PLAYED.subquery().c.id))
 _TAPE = select(match.c.words, match.c.next_roll, match.c.seed).where(_OF)
@@ -235,6 +236,12 @@ async def last_played(db: Transaction, person_id: int, ruleset: str, limit: int)
     """Return a person's newest matches of a game, up to this number, newest first."""
     wanted = rows().where(match.c.id.in_(_PLAYED), match.c.ruleset == ruleset).order_by(match.c.id.desc()).limit(limit)
     return [match_row(db, row) for row in await db.execute(wanted, {"of": person_id})]
+
+
+async def managers_in(db: Transaction, guild_id: int) -> list[int]:
+    """Return the people with challenged or current matches in a server."""
+    found = await db.execute(_MANAGERS_IN, {"there": guild_id})
+    return sorted({each for row in found for each in (row.home_number, row.away_number) if each > 0})
 
 
 async def over_in(db: Transaction, threads: Collection[int]) -> list[int]:

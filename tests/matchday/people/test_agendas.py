@@ -61,6 +61,18 @@ async def test_a_server_that_has_removed_the_bot_is_in_no_agenda_until_the_bot_i
     assert await listed(ground) == ([here, there], [here, there])
 
 
+async def test_both_managers_agendas_change_with_a_match_that_waits_for_somebody_else(ground: Ground) -> None:
+    """Once that is posted: whoever looks then finds the newest board."""
+    changed: list[tuple[int, int | None]] = []
+    ground.desk.agendas.changed = lambda who: changed.append((who, ground.posted[-1].asked))
+    match_id = await ground.kick_off()
+    changed.clear()
+
+    _ = await ground.answer(match_id, ANN, "3")
+
+    assert sorted(changed) == [(ANN.id, BEN.id), (BEN.id, BEN.id)]
+
+
 async def test_a_server_that_removed_the_bot_while_it_was_down_is_in_no_agenda(ground: Ground) -> None:
     _, there = await ground.kick_off(), await kick_off_elsewhere(ground)
 

@@ -261,6 +261,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "within_reach": lambda db, _: matches.within_reach(db, ANN.id),
         "first_of": lambda db, _: matches.first_of(db, ANN.id),
         "last_played": lambda db, _: matches.last_played(db, ANN.id, "tiny", 3),
+        "managers_in": lambda db, _: matches.managers_in(db, 7),
         "open_ones": lambda db, _: matches.open_ones(db),
         "tape_of": lambda db, made: matches.tape_of(db, made.match),
         "kick_off": lambda db, made: matches.kick_off(db, made.match, "", {}),
