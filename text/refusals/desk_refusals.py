@@ -28,6 +28,10 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("“{way}” can't be a standing order for “{question}”."),
         N_("See the possible standing orders with /me orders."),
     ),
+    "NothingLeftToOrder": Refused(
+        N_("This match is over, so a standing order can't do anything in it."),
+        N_("For other matches, use /me orders."),
+    ),
     "NoSuchPlan": Refused(
         N_("You have no saved plan “{name}” for this."),
         N_("See your plans or make a new one: /me orders, *My plans*."),
