@@ -36,6 +36,10 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("You have no saved plan “{name}” for this."),
         N_("See your plans or make a new one: /me orders, *My plans*."),
     ),
+    "PlanNeedsName": Refused(
+        N_("This plan has no name."),
+        N_("Choose a short one, such as B."),
+    ),
     "NameTooLong": Refused(
         N_("A plan's name can have up to {most} characters."),
         N_("Choose a short one, such as B."),

@@ -48,7 +48,8 @@ async def test_after_the_match_it_is_refused_and_taken_away(town: Town) -> None:
 
     assert pressed.response is not None
     shown = read(pressed.response)
-    assert shown.text == "\n**This match is over, so a standing order can't do anything in it.**\nFor other matches, use /me orders."
+    refused = "**This match is over, so a standing order can't do anything in it.**\nFor other matches, use /me orders."
+    assert shown.text == f"\n{refused}"
     assert shown.buttons == []
     assert pressed.followups == []
     assert "first_time_move" not in await town.bot.desk.standing.of(who.id, "counter_attack", 1)
