@@ -231,6 +231,8 @@ class FourthOfficial(Official):
         self.desk.taken = self.desk.takebacks.taken = self.in_hand.taken
         self.desk.leagues.held = self.poster.held
         self.desk.summaries.outbox.post = self.poster.summaries.post
+        self.desk.agendas.changed = self.poster.agendas.changed
+        self.desk.agendas.changed_in = self.poster.agendas.changed_in
         if self.settings.token:
             self._thinking = ComputersProcess()
         self.desk.computers.mind = self._thinking.mind

@@ -280,6 +280,13 @@ class NoSuchOrder(RefereeError):
 
 
 @dataclass(eq=False)
+class NothingLeftToOrder(RefereeError):
+    """A standing order for a match that is over."""
+
+    match: int
+
+
+@dataclass(eq=False)
 class TooManyFollowers(RefereeError):
     """One more than may follow a match."""
 

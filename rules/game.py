@@ -6,12 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Self, TypeAlias
 
 from rules.agreed_facts import Adjustable
-from rules.asking import Answers, Choose, Play, Question
-from rules.errors import EntryTooLong, Unfinished
+from rules.asking import Answers, Choose, Play, Question, in_short
+from rules.errors import EXAMPLES, EntryTooLong, NotUnderstood, Unfinished
 from rules.log import Entry
 from rules.odds import AnswerInAdvance, AsIf, OddsFunction
 from rules.planning.saved_plans import SavedPlanSupport
@@ -37,6 +38,11 @@ def check_length(typed: str) -> None:
     """Raise EntryTooLong if a text is longer than any entry, before anything else is done with it."""
     if len(typed) > LONGEST_ENTRY:
         raise EntryTooLong(len(typed), LONGEST_ENTRY)
+
+
+def is_legible(typed: str) -> bool:
+    """Return whether a text has a letter or a digit: no answer of any game is without, and an emoji has none."""
+    return any(map(str.isalnum, typed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,9 +303,13 @@ class Game(ABC):
     def cut(self, typed: str, question: Question) -> list[str]:
         """Split typed text, in any language, into answers; see `orders`.
 
-        Raises EntryTooLong, before reading, because each order in it would be tried on the match.
+        Raises EntryTooLong, before reading, because each order in it would be tried on the match, and NotUnderstood of
+        nothing for a text without a letter or a digit.
         """
         check_length(typed)
+        if not is_legible(typed):
+            examples = islice(question.answers.legal(), EXAMPLES) if isinstance(question, Choose) else ()
+            raise NotUnderstood("", ", ".join(map(in_short, examples)), question.clause)
         return self.orders(typed, question, self.words)
 
     def parted(self, match: AnyMatch, question: Question | None, given: str) -> tuple[str, str]:

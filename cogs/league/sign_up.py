@@ -21,6 +21,7 @@ from cogs.runtime.users import clubs_named, named, person_of
 from cogs.runtime.web_links import league_link
 from matchday.leagues.errors import NoClubName
 from matchday.leagues.views import CompetitionView
+from rules.texts.display_names import printable
 from store.league.leagues import LeagueRow
 from text.languages import T_
 from text.message import N_, plain
@@ -84,16 +85,17 @@ class SignUpSent(OfCompetition, SentForm):
 async def join(interaction: Interaction, competition_id: int, club: str, squad: str) -> None:
     """Enter a club for the user, and confirm it; the interaction was deferred.
 
-    club: its name; "" for the name of its squad, or else of the manager's former club in the league.
+    club: its name, as typed; "" for the name of its squad, or else of the manager's former club in the league.
     squad: "" for any.
 
     Raises NoClubName if none of these gives a name.
     """
     leagues, me = interaction.client.desk.leagues, person_of(interaction.user)
-    name = club or squad or await _before(interaction, await leagues.competition(competition_id))
+    typed = club.strip() if printable(club) else ""  # spaces name nothing
+    name = typed or squad or await _before(interaction, await leagues.competition(competition_id))
     if not name:
         raise NoClubName
-    name = await named(interaction, name.strip(), LONGEST_NAME)
+    name = await named(interaction, name, LONGEST_NAME)
     view = await leagues.join(competition_id, by=me, club=name, squad=squad, interaction_id=interaction.id)
     entered = next(entry for entry in view.season.entries.values() if entry.manager == me.id)
     told = [T_(_JOINED).format(club=plain(entered.name), competition=plain(view.row.name))]

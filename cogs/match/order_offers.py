@@ -15,11 +15,13 @@ from cogs.runtime.answering import Deferral
 from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
+from matchday.errors import NothingLeftToOrder
 from matchday.match.views import AnswerResult
 from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
+from text.refusals.refusal_words import say
 
 _OFFER: Final = N_("{question}: **{way}**. Do the same every time?")
 _ALWAYS: Final = N_("Always, in this match")
@@ -36,15 +38,18 @@ class AlwaysButton(OfPerson, Carried, template=custom_ids.template(custom_ids.ME
         super().__init__(match_id, seq, rest, label=T_(_ALWAYS))
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Give it, and still lead on to the next match."""
+        """Give it, or say that the match is over, and still lead on to the next match."""
         _, question, way = self.rest.split(".", 2)
         desk = interaction.client.desk
         ruleset = (await desk.row(self.match_id)).ruleset
         order = GAMES[ruleset].standing_orders.get(question)
         if order is None or way not in order.ways:
             raise NotOffered(way)
-        _ = await desk.standing.give(person_of(interaction.user), ruleset, question, way, self.match_id)
         words, buttons = [_worded(_GIVEN, GAMES[ruleset], question, way)], list[ui.Item[Any]]()
+        try:
+            _ = await desk.standing.give(person_of(interaction.user), ruleset, question, way, self.match_id)
+        except NothingLeftToOrder as over:  # in place of the offer, which could only be refused again
+            words = [say(over)]
         waiting = await desk.agendas.boards(interaction.user.id)
         if waiting and self.match_id not in {row.id for row in waiting}:
             next_one, ways = offered(waiting)

@@ -1,7 +1,8 @@
 """Agendas that people have before them: each is edited when one of its matches changes.
 
-A private one is edited through the command or press that it answers, for a quarter of an hour; a daily summary until
-the next one is sent.
+A private one is edited through the command or press that it answers, for a quarter of an hour, by the program that has
+answered it, whichever acts for the match. A daily summary is edited until the next one is sent, by the program that
+acts for the match.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeAlias
 
 import discord
 from cachetools import FIFOCache
@@ -22,7 +23,7 @@ from cogs.posting.end_message import ENDS
 from cogs.posting.press_edits import KEPT, LIVES
 from cogs.posting.summary_messages import SummaryMessages
 from cogs.runtime.protocol import Interaction, Official
-from matchday.delivery.background_tasks import cancel_all
+from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.match.views import MatchView
 from store.delivery.notices import Notice
 from text.languages import language, speaking
@@ -30,7 +31,10 @@ from text.languages import language, speaking
 log = logging.getLogger(__name__)
 
 _CHANGES: Final = frozenset({"challenge", "declined", "kick_off", "ruled", *ENDS})
-"""Kinds of notices that change an agenda, besides a board that another manager must answer."""
+"""Kinds of notices that change a summary, besides a board that another manager must answer."""
+
+_Edit: TypeAlias = Callable[[int], Awaitable[None]]
+"""Brings a person's list or summary up to date."""
 
 
 class ShownAgendas:
@@ -44,8 +48,10 @@ class ShownAgendas:
         self._summaries = summaries
         self._clock = clock
         self._shown: FIFOCache[int, tuple[float, str, Interaction]] = FIFOCache(KEPT)
-        self._changed: dict[int, set[int]] = {}
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._owed: set[int] = set()
+        self._changed: set[tuple[int, _Edit]] = set()
+        self._tasks: dict[tuple[int, _Edit], asyncio.Task[None]] = {}
+        self._looks: set[asyncio.Task[None]] = set()
 
     async def show(self, interaction: Interaction) -> None:
         """Answer a deferred interaction with its user's agenda, and keep it up to date."""
@@ -57,35 +63,51 @@ class ShownAgendas:
             self._shown[person_id] = (self._clock(), language(), interaction)
 
     def tell(self, notice: Notice, view: MatchView) -> None:
-        """Bring the agendas of a match's managers up to date after a notice, in the background."""
-        if notice.kind in _CHANGES or (notice.kind == "board" and notice.handed_over and notice.newest):
-            stops = notice.kind in _CHANGES  # seldom, so that a summary is looked for even if boards ping
-            for manager in (view.row.home, view.row.away):
-                if stops or self._is_shown(manager.id) or manager.id in view.unpinged:
-                    self._begin(manager.id, view.id)
+        """Note whose summary a notice of this program changes: it is edited once `changed` says that it is posted."""
+        if notice.kind in _CHANGES:  # seldom, so that a summary is looked for even if boards ping
+            self._owed |= {*notice.managers}
+        elif notice.kind == "board" and notice.handed_over and notice.newest:
+            self._owed |= {each for each in notice.managers if each in view.unpinged}
+
+    def changed(self, person_id: int) -> None:
+        """Bring a person's agendas up to date after a notice of any program, in the background."""
+        if self._is_shown(person_id):
+            self._begin(person_id, self._edit_shown)
+        if person_id in self._owed:
+            self._owed.discard(person_id)
+            self._begin(person_id, self._edit_summary)
+
+    def changed_in(self, guild_id: int) -> None:
+        """Bring agendas up to date after the bot has left or joined a server, in the background."""
+        _ = start_task(self._change_in(guild_id), self._looks)
 
     async def close(self) -> None:
         """Cancel background work."""
-        await cancel_all(tuple(self._tasks.values()))
+        await cancel_all((*self._looks, *self._tasks.values()))
+
+    async def _change_in(self, guild_id: int) -> None:
+        people = await self._bot.desk.agendas.people_in(guild_id)
+        if self._bot.desk.summaries.acts_for(guild_id):
+            self._owed |= {*people}
+        for person_id in people:
+            self.changed(person_id)
 
     def _is_shown(self, person_id: int) -> bool:
         since, _, shown = self._shown.get(person_id, (0.0, "", None))
         return shown is not None and self._clock() - since < LIVES
 
-    def _begin(self, person_id: int, match_id: int) -> None:
-        self._changed.setdefault(person_id, set()).add(match_id)
-        if person_id not in self._tasks:
-            self._tasks[person_id] = asyncio.create_task(self._bring_up_to_date(person_id))
+    def _begin(self, person_id: int, edit: _Edit) -> None:
+        self._changed.add((person_id, edit))
+        if (person_id, edit) not in self._tasks:
+            self._tasks[person_id, edit] = asyncio.create_task(self._bring_up_to_date(person_id, edit))
 
-    async def _bring_up_to_date(self, person_id: int) -> None:
+    async def _bring_up_to_date(self, person_id: int, edit: _Edit) -> None:
         try:
-            while matches := self._changed.pop(person_id, None):
-                for match_id in matches:
-                    await self._bot.desk.outbox.deliver(match_id)  # until the link to its new board is stored
-                await self._edit_shown(person_id)
-                await self._edit_summary(person_id)
+            while (person_id, edit) in self._changed:
+                self._changed.discard((person_id, edit))
+                await edit(person_id)
         finally:
-            del self._tasks[person_id]
+            del self._tasks[person_id, edit]
 
     async def _edit_shown(self, person_id: int) -> None:
         try:

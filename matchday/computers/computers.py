@@ -375,7 +375,7 @@ async def _check_room(db: Transaction, by: Person, computer: Person, guild_id: i
 
     guild_id: NO_SERVER for direct messages, where a person's limit is enough.
     """
-    played = await matches.of_person(db, computer.id)
+    played = await matches.within_reach(db, computer.id)
     if sum(by.id in {row.home.id, row.away.id} for row in played) >= EACH:
         raise TooManyAgainstComputer(EACH)
     if guild_id != NO_SERVER and sum(row.guild_id == guild_id for row in played) >= ON_A_SERVER:

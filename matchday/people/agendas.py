@@ -1,4 +1,4 @@
-"""A person's agenda: all open matches, those that wait for the person first."""
+"""A person's agenda: all open matches in servers that the bot is in, those that wait for the person first."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from matchday.errors import MatchBroke
 from matchday.match.views import MatchView
 from rules.game import Game
 from store.database import Store
+from store.delivery import notices
 from store.match import matches, waiting_boards
 from store.match.clocks import MatchClock
 from store.match.matches import CALLED, MatchRow
+from store.people import guild_departures
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 
@@ -34,18 +36,29 @@ class Agendas:
     """Agendas of people: `desk.agendas`.
 
     game: returns a game by its name. view: returns a match's view by its number.
+    changed: called with each person whose agenda has changed, and changed_in with each server that the bot has left or
+    come back to, whichever program was told of it; may be set later.
     """
 
     def __init__(self, store: Store, game: Callable[[str], Game], view: Callable[[int], Awaitable[MatchView]]) -> None:
         self._store = store
         self._game = game
         self._view = view
+        self.changed: Callable[[int], object] = lambda _person_id: None
+        self.changed_in: Callable[[int], object] = lambda _guild_id: None
+        store.signals.hear(notices.AGENDA, lambda signal: self.changed(signal.about))
+        store.signals.hear(guild_departures.TABLE, lambda signal: self.changed_in(signal.about))
 
     async def of(self, person_id: int) -> Agenda:
         """Return a person's agenda."""
         async with self._store.glance() as db:
-            found = await matches.of_person(db, person_id)
+            found = await matches.within_reach(db, person_id)
         return self.sorted([await self._seen(row) for row in found], person_id)
+
+    async def people_in(self, guild_id: int) -> list[int]:
+        """Return the people with open matches in a server, also in one that the bot has left."""
+        async with self._store.glance() as db:
+            return await matches.managers_in(db, guild_id)
 
     def sorted(self, views: Sequence[MatchView], person_id: int) -> Agenda:
         """Return the agenda of a person with these matches."""

@@ -40,6 +40,10 @@ class DailySummaries:
         async with self._store.glance() as db:
             return await daily_summaries.message_of(db, person_id)
 
+    def acts_for(self, guild_id: int) -> bool:
+        """Return whether it is this program that edits summaries when the bot has left or joined a server."""
+        return self._store.shards.have(guild_id)
+
     async def lost(self, person_id: int, message_id: int) -> None:
         """Note that the message with a person's summary cannot be edited any more."""
         async with self._store.writing() as db:

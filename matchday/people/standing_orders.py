@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from matchday.errors import NoSuchOrder
+from matchday.errors import NoSuchOrder, NothingLeftToOrder
 from matchday.match.build_view import row_of
 from matchday.match.live import StandingOrders
 from matchday.match.views import MatchView, sides_of
@@ -58,7 +58,7 @@ class ManagersOrders:
         way: its name; None to delete the order; ASK to be asked, in this match despite an order for all, or in every
             match despite the usual way.
 
-        Raises NoSuchOrder, and for a match NoSuchMatch or NotYourMatch.
+        Raises NoSuchOrder, and for a match NoSuchMatch, NotYourMatch or NothingLeftToOrder.
         """
         if way and way not in self.ways(ruleset).get(question, ()):
             raise NoSuchOrder(question, way)
@@ -66,7 +66,10 @@ class ManagersOrders:
         kept = way or (ASK if (way == ASK and match_id != EVERY_MATCH) or usual(game).get(question) else None)
         async with self._store.writing() as db:
             if match_id != EVERY_MATCH:
-                _ = sides_of(await row_of(db, match_id), game, somebody.id)
+                row = await row_of(db, match_id)
+                _ = sides_of(row, game, somebody.id)
+                if row.is_over:
+                    raise NothingLeftToOrder(match_id)
             await people.remember(db, somebody)
             await standing_orders.give(db, somebody.id, ruleset, question, kept, match_id=match_id)
             return await _kept(db, somebody.id, game, match_id)

@@ -15,8 +15,13 @@ class NoSuchPlan(RefereeError):
 
 
 @dataclass(eq=False)
+class PlanNeedsName(RefereeError):
+    """A plan without a name, or with one of spaces."""
+
+
+@dataclass(eq=False)
 class NameTooLong(RefereeError):
-    """An empty name of a plan, or one that is too long.
+    """A name of a plan that is too long.
 
     most: characters.
     """

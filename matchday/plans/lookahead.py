@@ -261,6 +261,16 @@ class Reading:
             if counts or spoken(each) != DONE or not any(known.answer for known in self.orders):
                 self.orders.append(order)
 
+    def note_nothing(self, refusal: NotUnderstood) -> None:
+        """Note an entry with nothing in it that can be read, as one refused order with examples.
+
+        It is noted as nothing, so that no form comes back with it.
+        """
+        question, game = self.ahead.question, self.ahead.copy.game
+        examples = game.hints(self.ahead.copy.match, question) if question is not None else ()
+        asked = (question.name, question.clause) if question is not None else ("", "")
+        self.orders.append(PreviewedOrder("", "", "", *asked, refusal, tuple(examples)))
+
     def begin_again(self) -> None:
         """Forget all orders read so far."""
         self.ahead, self.orders = self.ahead.afresh(), []
@@ -342,7 +352,13 @@ def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, 
     """
     before, reading.adds = (draft, True) if add else ((), False)
     reading.take(before)
-    orders = cut(reading.ahead.copy, given)
+    try:
+        orders = cut(reading.ahead.copy, given)
+    except NotUnderstood as nothing:
+        if nothing.given or not isinstance(given, str):
+            raise
+        reading.note_nothing(nothing)
+        return
     if orders[0] == UNDO and not add:
         read(reading, given, draft, add=True)
         return

@@ -14,7 +14,9 @@ from matchday.match.live import Live
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import MatchView
 from matchday.plans.plan_odds import odds_function
+from rules.asking import Choose
 from rules.errors import NothingAsked, NotUnderstood, RefereeError, Unfinished
+from rules.game import Game
 from rules.odds import FULL, AnswerOdds, OddsFunction, PlanOdds, assistance
 from store.database import Store
 from store.match.matches import MatchRow
@@ -58,13 +60,17 @@ class Odds:
         if view.question is None:
             raise NothingAsked
         game = self._open.game(view.row.ruleset)
-        first, *others = game.cut(given, view.question)
+        try:
+            first, *others = game.cut(given, view.question)
+        except NotUnderstood as refusal:
+            _give_examples(refusal, game, view)
+            raise
         answers = (game.parted(view.match, view.question, first)[0], *others)
         try:
             return await asyncio.to_thread(_told, Foretold(view, answers, NO_ODDS), tells)
         except RefereeError as refusal:
             if isinstance(refusal, NotUnderstood):
-                refusal.expected = ", ".join(game.hints(view.match, view.question)) or refusal.expected
+                _give_examples(refusal, game, view)
             as_if = game.odds_if(view.match)
             if as_if is None:
                 raise
@@ -99,6 +105,12 @@ class Odds:
                 legal = str(view.question.answers.read(answer))
                 found.append(game.assumed(view.match, view.question.name, legal))
         return [one for one in found if one is not None]
+
+
+def _give_examples(refusal: NotUnderstood, game: Game, view: MatchView) -> None:
+    """Put the game's examples for the open question into a refusal, if it has any."""
+    if isinstance(view.question, Choose):
+        refusal.expected = ", ".join(game.hints(view.match, view.question)) or refusal.expected
 
 
 def _tells(row: MatchRow, live: Live | None) -> OddsFunction:

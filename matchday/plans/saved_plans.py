@@ -13,11 +13,11 @@ from matchday.match.build_view import row_of
 from matchday.match.live import Live
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import sides_of
-from matchday.plans.errors import NameTooLong, NoSuchPlan, TooManyPlans
+from matchday.plans.errors import NameTooLong, NoSuchPlan, PlanNeedsName, TooManyPlans
 from matchday.plans.lookahead import Lookahead
 from matchday.records.replay import Recording, recording
 from rules.asking import Choose
-from rules.game import check_length
+from rules.game import check_length, is_legible
 from rules.log import Entry, asked
 from rules.texts.display_names import printable
 from store.database import Store
@@ -74,15 +74,17 @@ class SavedPlans:
 
         typed: as its manager typed it. before: its former name, if it is renamed; "" for a new one.
 
-        Raises NoSuchPlan, NameTooLong, TooManyPlans or the plan's refusal, and keeps nothing then.
+        Raises NoSuchPlan, PlanNeedsName, NameTooLong, TooManyPlans or the plan's refusal, and keeps nothing then.
         """
         called = printable(name)
         game = self._open.game(ruleset)
         if kind not in game.saved_plans.kinds:
             raise NoSuchPlan(kind)
-        if not 0 < len(called) <= LONGEST_NAME:
+        if not called:
+            raise PlanNeedsName
+        if len(called) > LONGEST_NAME:
             raise NameTooLong(LONGEST_NAME)
-        orders = await asyncio.to_thread(game.saved_plans.read, kind, typed)
+        orders = await asyncio.to_thread(game.saved_plans.read, kind, typed if is_legible(typed) else "")
         async with self._store.writing() as db:
             await people.remember(db, somebody)
             await people.hold(db, somebody.id)

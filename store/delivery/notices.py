@@ -20,6 +20,12 @@ from store.transaction import Transaction
 ABOUT: Final = "match"
 TABLE: Final = outbox.name
 
+AGENDA: Final = "agenda"
+"""Topic of signals about people: one of their matches waits for somebody else since, or stands in another state.
+
+They are sent once that is posted, since an agenda leads to the newest board; to all programs, for anyone may show it.
+"""
+
 NoticeKind: TypeAlias = Literal[
     "challenge",
     "declined",
@@ -108,6 +114,7 @@ class Notice(NoticeBody, frozen=True, kw_only=True):
     seq: the seq of the question that was open when it was written; buttons carry it.
     newest: whether no later notice waits for the match, except for those posted beside boards.
     last: whether it was the last one waiting for the match when it was read.
+    managers: the ids of the match's people.
     """
 
     id: int
@@ -116,6 +123,7 @@ class Notice(NoticeBody, frozen=True, kw_only=True):
     kind: NoticeKind
     newest: bool
     last: bool = True
+    managers: tuple[int, ...] = ()
 
     @property
     def nonce(self) -> str:
@@ -151,7 +159,8 @@ async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
         return None
     meet_both(db, row)
     (told,) = await person_marks.read(db, row.body)
-    return _notice(row, told, newest=not row.followed, last=bool(row.last))
+    managers = tuple(number for number in (row.home_number, row.away_number) if number > 0)  # others have no agenda
+    return _notice(row, told, newest=not row.followed, last=bool(row.last), managers=managers)
 
 
 async def done(db: Transaction, posted: Sequence[tuple[Notice, int | None]]) -> None:
@@ -162,6 +171,9 @@ async def done(db: Transaction, posted: Sequence[tuple[Notice, int | None]]) -> 
     await outbox_queries.done(db, outbox, [notice.id for notice, _ in posted])
     boards = [(notice.match_id, shows, notice.seq) for notice, shows in posted if shows is not None]
     await matches.boards_are(db, boards)
+    moved = [notice for notice, _ in posted if notice.handed_over or notice.kind != "board"]
+    for person_id in {each for notice in moved for each in notice.managers}:
+        db.tell(AGENDA, person_id)
 
 
 async def latest(db: Transaction, match_id: int, *kinds: NoticeKind, limit: int, after: int = 0) -> list[Notice]:
@@ -178,6 +190,13 @@ def _latest(kinds: tuple[NoticeKind, ...]) -> Select[Any]:
     return some.order_by(outbox.c.id.desc()).limit(bindparam("most"))
 
 
-def _notice(row: Row[tuple[object, ...]], told: person_marks.Note, *, newest: bool, last: bool = True) -> Notice:
+def _notice(
+    row: Row[tuple[object, ...]],
+    told: person_marks.Note,
+    *,
+    newest: bool,
+    last: bool = True,
+    managers: tuple[int, ...] = (),
+) -> Notice:
     facts = {"id": row.id, "match_id": row.match_id, "seq": row.seq, "kind": row.kind, "newest": newest, "last": last}
-    return msgspec.convert({**told, **facts}, Notice)
+    return msgspec.convert({**told, **facts, "managers": managers}, Notice)

@@ -16,8 +16,9 @@ from sqlalchemy.exc import IntegrityError
 from store import upserts
 from store.errors import OneAlready
 from store.match import channels
+from store.people.guild_departures import is_left
 from store.people.people import Person
-from store.people.person_keys import key_of, meet_both, number_in
+from store.people.person_keys import both_of, key_of, meet_both, number_in
 from store.schema.match_tables import counter, match, person
 from store.scope import ours
 from store.seeds import FIRST_ROLL, commitment
@@ -149,9 +150,14 @@ PLAYED_HERE: Final = (
 _SEATS = (match.c.home_user, match.c.away_user)  # queried one by one: else all open matches would be searched
 _OF_HIS = [select(match.c.id).where(seat == key_of("of")) for seat in _SEATS]
 _OPEN_OF = union(*(his.where(match.c.state.in_(OPEN)) for his in _OF_HIS))
-OF_PERSON: Final = rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
-"""Query for the challenged and current matches of person "of", newest first, in the form that `match_row` reads."""
+_OF_PERSON: Final = rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
+WITHIN_REACH: Final = _OF_PERSON.where(~is_left(match))
+"""Query for the challenged and current matches of person "of", newest first, in the form that `match_row` reads.
 
+Those in servers that the bot has left are not among them: whichever program was told of it, nobody can play there.
+"""
+
+_MANAGERS_IN: Final = select(*both_of(match)).where(match.c.guild_id == bindparam("there"), match.c.state.in_(OPEN))
 _PLAYED = union(*(his.where(match.c.state.not_in(("challenged", "declined"))) for his in _OF_HIS))
 _FIRST = select(func.min(_PLAYED.subquery().c.id))
 _TAPE = select(match.c.words, match.c.next_roll, match.c.seed).where(_OF)
@@ -213,7 +219,12 @@ async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
 
 async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
     """Return a person's challenged and current matches, newest first."""
-    return [match_row(db, row) for row in await db.execute(OF_PERSON, {"of": person_id})]
+    return [match_row(db, row) for row in await db.execute(_OF_PERSON, {"of": person_id})]
+
+
+async def within_reach(db: Transaction, person_id: int) -> list[MatchRow]:
+    """Return a person's challenged and current matches, newest first; none in a server that the bot has left."""
+    return [match_row(db, row) for row in await db.execute(WITHIN_REACH, {"of": person_id})]
 
 
 async def first_of(db: Transaction, person_id: int) -> int | None:
@@ -225,6 +236,12 @@ async def last_played(db: Transaction, person_id: int, ruleset: str, limit: int)
     """Return a person's newest matches of a game, up to this number, newest first."""
     wanted = rows().where(match.c.id.in_(_PLAYED), match.c.ruleset == ruleset).order_by(match.c.id.desc()).limit(limit)
     return [match_row(db, row) for row in await db.execute(wanted, {"of": person_id})]
+
+
+async def managers_in(db: Transaction, guild_id: int) -> list[int]:
+    """Return the people with challenged or current matches in a server."""
+    found = await db.execute(_MANAGERS_IN, {"there": guild_id})
+    return sorted({each for row in found for each in (row.home_number, row.away_number) if each > 0})
 
 
 async def over_in(db: Transaction, threads: Collection[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Boards that wait for a person: of the matches under way in which that person is asked."""
+"""Boards that wait for a person: of the matches under way in which that person is asked, where the bot is."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _HOME = and_(match.c.home_user == key_of("of"), sitting.c.seat == "home")
 _AWAY = and_(match.c.away_user == key_of("of"), sitting.c.seat == "away")
 _SAT_IN: Final = exists().where(sitting.c.match_id == match.c.id, sitting.c.until.is_(None), or_(_HOME, _AWAY))
 _OPEN: Final = (
-    matches.OF_PERSON.add_columns(_NEWEST.label("newest"), clock.c.body.label("clock"), key_of("of").label("whose"))
+    matches.WITHIN_REACH.add_columns(_NEWEST.label("newest"), clock.c.body.label("clock"), key_of("of").label("whose"))
     .outerjoin(clock, clock.c.match_id == match.c.id)
     .where(match.c.state == "playing", ~_SAT_IN)
 )
@@ -51,7 +51,10 @@ class _Asked(msgspec.Struct, frozen=True):
 
 
 async def of(db: Transaction, person_id: int) -> list[WaitingBoard]:
-    """Return the matches in which a person is asked, newest first; none in which a computer sits in."""
+    """Return the matches in which a person is asked, newest first; none in which a computer sits in.
+
+    Nor any in a server that the bot has left.
+    """
     found: list[WaitingBoard] = []
     for row in await db.execute(_OPEN, {"of": person_id}):
         if row.newest is not None and _is_asked(row.newest, row.whose):

@@ -26,13 +26,14 @@ async def leave(db: Transaction, guild_id: int, at: datetime, due: datetime) -> 
 
     due: when its people's data must be deleted (UTC).
     """
-    await upserts.add_new(db, departure, {"guild_id": guild_id, "at": at, "due": due})
-    db.tell(TABLE, guild_id, due)
+    if await upserts.add_new(db, departure, {"guild_id": guild_id, "at": at, "due": due}):
+        db.tell(TABLE, guild_id, due)
 
 
 async def return_to(db: Transaction, guild_id: int) -> None:
     """Delete a server's departure: the bot has returned, or there is nothing more to delete."""
-    await db.execute(delete(departure).where(departure.c.guild_id == guild_id))
+    if (await db.execute(delete(departure).where(departure.c.guild_id == guild_id))).rowcount:
+        db.tell(TABLE, guild_id)
 
 
 async def is_still_due(db: Transaction, guild_id: int, at: datetime) -> bool:

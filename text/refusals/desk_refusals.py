@@ -28,9 +28,17 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("“{way}” can't be a standing order for “{question}”."),
         N_("See the possible standing orders with /me orders."),
     ),
+    "NothingLeftToOrder": Refused(
+        N_("This match is over, so a standing order can't do anything in it."),
+        N_("For other matches, use /me orders."),
+    ),
     "NoSuchPlan": Refused(
         N_("You have no saved plan “{name}” for this."),
         N_("See your plans or make a new one: /me orders, *My plans*."),
+    ),
+    "PlanNeedsName": Refused(
+        N_("This plan has no name."),
+        N_("Choose a short one, such as B."),
     ),
     "NameTooLong": Refused(
         N_("A plan's name can have up to {most} characters."),

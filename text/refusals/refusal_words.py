@@ -27,7 +27,11 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         Varied(N_("Choose one of these: {options}."), "options", {"": N_("See the board for what you can do.")}),
     ),
     "NotUnderstood": Refused(
-        N_("I don't understand “{given}” here."),
+        Varied(
+            N_("I don't understand “{given}” here."),
+            "given",
+            {"": N_("You typed no letters or numbers, so there's nothing to read.")},
+        ),
         Varied(N_("Type it like this: {expected}."), "expected", {"": N_("See the board for what you can do.")}),
     ),
     "EntryTooLong": Refused(

@@ -11,7 +11,7 @@ from sqlalchemy import update
 from store.people.people import Person
 from store.schema.match_tables import daily_summary
 from testing.database import change
-from tests.bot.me.test_today import line_up, two_matches
+from tests.bot.me.test_today import kick_off_elsewhere, line_up, removed, two_matches
 from tests.bot.town import Said, Town, read
 
 MONDAY_NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -242,3 +242,29 @@ async def test_it_is_chosen_in_the_settings_and_forgotten_with_everything_else(t
 
     await town.bot.desk.people.forget(town.rosa.id)
     assert await town.bot.desk.summaries.alarm.tick(town.time) is None
+
+
+async def test_a_server_that_removes_the_bot_goes_from_the_summary_at_once(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await two_matches(new_town)
+    _ = await kick_off_elsewhere(town)
+    await wants_summary(town)
+    await until(town, MONDAY_NOON + timedelta(hours=6))
+    assert "### 3 matches are waiting for you" in sent(town)[0].text
+
+    await removed(town)
+
+    await comes_to_say(town, "### 1 match waits for you")
+
+
+async def test_none_comes_if_all_that_waits_is_in_a_server_that_has_removed_the_bot(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    await removed(town)
+
+    await until(town, MONDAY_NOON + timedelta(days=1))
+
+    assert sent(town) == []

@@ -39,6 +39,22 @@ async def test_the_order_that_would_have_given_the_answer_is_a_press_away_and_ho
     assert "**move no one**, always in this match" in read(pressed.response).text
 
 
+async def test_after_the_match_it_is_refused_and_taken_away(town: Town) -> None:
+    await a_first_time_pass(town)
+    who, [offer] = await moves_nobody(town)
+    _ = await town.bot.desk.resign(1, by=town.bram.id, interaction_id=6)
+
+    pressed = await who.click(offer.message, label="Always, in this match")
+
+    assert pressed.response is not None
+    shown = read(pressed.response)
+    refused = "**This match is over, so a standing order can't do anything in it.**\nFor other matches, use /me orders."
+    assert shown.text == f"\n{refused}"
+    assert shown.buttons == []
+    assert pressed.followups == []
+    assert "first_time_move" not in await town.bot.desk.standing.of(who.id, "counter_attack", 1)
+
+
 async def test_it_is_offered_once_a_match_also_after_a_restart(town: Town) -> None:
     await a_first_time_pass(town)
     who, [_] = await moves_nobody(town)

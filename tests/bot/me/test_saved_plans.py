@@ -60,6 +60,29 @@ async def usable(town: Town) -> Said:
     return shown(await town.asked.click(town.board.message, label="My plans"))
 
 
+@pytest.mark.parametrize(
+    ("name", "typed", "said"),
+    [
+        (
+            "B",
+            "   ",
+            "**You typed no letters or numbers, so there's nothing to read.** `COR-1`\nType it like this: 9 L33",
+        ),
+        (
+            "B",
+            "🙂",
+            "**You typed no letters or numbers, so there's nothing to read.** `COR-1`\nType it like this: 9 L33",
+        ),
+        ("  ", "8 L33", "**This plan has no name.**\nChoose a short one, such as B."),
+    ],
+    ids=["spaces", "an emoji", "a name of spaces"],
+)
+async def test_a_plan_with_nothing_to_read_in_it_is_refused_in_fitting_words(
+    town: Town, name: str, typed: str, said: str
+) -> None:
+    assert (await make(town, town.rosa, "our corner", name, typed)).text.strip().startswith(said)
+
+
 async def test_a_plan_is_made_shown_renamed_and_thrown_away(town: Town) -> None:
     made = await make(town, town.rosa, "our corner", "B", "8 l33, 2 → N34")
     form = await town.rosa.select(made.message, ["our corner|B"], custom_id="ca1:0:0:q:change")

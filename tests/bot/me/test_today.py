@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import discord
 import simcord
+from simcord.builders import ChannelHandle
 
 from rules.asking import Roll
 from tests.bot.town import Said, Town, private, read
@@ -22,6 +24,30 @@ async def two_matches(new_town: Callable[..., Awaitable[Town]]) -> Town:
     for _ in range(2):
         await town.kick_off()
     return town
+
+
+async def kick_off_elsewhere(town: Town) -> tuple[simcord.MemberActor, ChannelHandle]:
+    """Begin a match of the same two people in another server. Returns Rosa there, and its channel."""
+    other = town.env.create_guild("Elsewhere")
+    channel = other.create_text_channel("far away")
+    rosa, bram = (other.add_member(each.user) for each in (town.rosa, town.bram))
+    await town.env.settle()
+    _ = await rosa.slash(channel, "match challenge", opponent=bram, half=5)
+    _ = await bram.slash(channel, "match accept")
+    return rosa, channel
+
+
+async def removed(town: Town) -> None:
+    """Let the first server remove the bot."""
+    town.env.backend.remove_guild(town.rosa.guild.id)
+    await town.env.settle()
+
+
+async def comes_to_say(town: Town, opened: simcord.ResponseMessage, words: str) -> None:
+    """Wait until an open list says something; an edit in the background takes a moment."""
+    async with asyncio.timeout(10):
+        while words not in read(opened).text:
+            await town.env.settle()
 
 
 async def today(town: Town, who: simcord.MemberActor) -> Said:
@@ -119,3 +145,34 @@ async def test_update_works_after_a_restart(new_town: Callable[..., Awaitable[To
 
     assert pressed.response is not None
     assert "### 1 match is waiting for you" in read(pressed.response).text
+
+
+async def test_a_server_that_removes_the_bot_goes_from_an_open_list_and_comes_back_with_it(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await two_matches(new_town)
+    rosa, channel = await kick_off_elsewhere(town)
+    result = await rosa.slash(channel, "me today")
+    assert result.response is not None
+    assert "### 3 matches are waiting for you" in read(result.response).text
+
+    await removed(town)
+    await comes_to_say(town, result.response, "### 1 match is waiting for you")
+    other = await town.bot.desk.row(3)
+    assert link(read(result.response)).endswith(f"/{other.thread_id}/{other.board_message_id}")
+    assert "other match" not in read(result.response).text
+
+    await town.bot.desk.departures.back(town.rosa.guild.id)
+    await comes_to_say(town, result.response, "### 3 matches are waiting for you")
+
+
+async def test_an_outage_of_a_server_is_no_departure(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await two_matches(new_town)
+    rosa, channel = await kick_off_elsewhere(town)
+    town.env.backend.emit("GUILD_DELETE", {"id": str(town.rosa.guild.id), "unavailable": True})
+    await town.env.settle()
+
+    result = await rosa.slash(channel, "me today")
+
+    assert result.response is not None
+    assert "### 3 matches are waiting for you" in read(result.response).text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 import simcord
 
 from cogs.components.answer_menus import legal
@@ -96,6 +97,29 @@ async def test_the_form_is_read_back_and_played_when_it_is_confirmed(town: Town)
     assert first.split()[1] in read_back.text
     await town.confirm_shown(read_back)
     assert second in await town.log()
+
+
+@pytest.mark.parametrize("typed", ["   ", "🙂"])
+async def test_a_form_without_a_letter_or_a_number_says_so_and_shows_how_to_type(town: Town, typed: str) -> None:
+    await town.line_up()
+    form = await town.asked.click(town.board.message, label="Enter moves")
+
+    read_back = shown(await town.asked.submit_modal(form, {ORDERS: typed}))
+
+    assert "none" not in read_back.text
+    assert "You typed no letters or numbers, so there's nothing to read. `SET-6` Try `pass 10`." in read_back.text
+    again = await town.asked.click(read_back.message, label="Fix")
+    assert again.modal is not None
+    assert "value" not in again.modal["components"][0]["component"]
+
+
+async def test_a_reply_of_an_emoji_is_talk(town: Town) -> None:
+    await town.line_up()
+    before = len(town.public)
+
+    _ = await town.asked.send(town.channel, "👍", reply_to=town.board.message)
+
+    assert len(town.public) == before + 1
 
 
 async def test_each_form_has_an_id_of_its_own_and_the_draft_in_it(town: Town) -> None:

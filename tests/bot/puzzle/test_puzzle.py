@@ -118,6 +118,15 @@ async def test_a_typed_answer_that_is_no_answer_to_the_task_counts_for_nothing(t
     assert "No rating yet" in progress.text
 
 
+async def test_a_form_without_a_letter_or_a_number_counts_for_nothing_and_says_so(town: Town) -> None:
+    opened = await town.rosa.click(answered(await town.rosa.slash(town.channel, "puzzle")), label="Type an answer")
+
+    refused = words(await town.rosa.submit_modal(opened, {"answer": " 🙂 "}))
+
+    assert refused.startswith("**You typed no letters or numbers, so there's nothing to read.**")
+    assert "Type it like this: " in refused
+
+
 async def test_a_puzzle_that_there_is_not_is_refused_with_the_last_one(town: Town) -> None:
     refused = read(answered(await town.rosa.slash(town.channel, "puzzle", number=9999)))
 

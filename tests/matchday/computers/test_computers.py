@@ -103,6 +103,21 @@ async def test_a_person_may_have_five_such_matches_at_a_time(ground: Ground) -> 
     assert len(await ground.desk.open_matches()) == EACH
 
 
+async def test_those_of_a_server_that_has_removed_the_bot_are_not_counted(
+    ground: Ground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are in no list of that person, who cannot resign them either."""
+    monkeypatch.setattr("matchday.computers.computers.EACH", 1)
+    ground.desk.computers.mind = None
+    _ = await begun(ground)
+    await ground.desk.departures.left(GUILD)
+
+    _ = await begun(ground, channel=CHANNEL + 1, guild=GUILD + 1)
+
+    with pytest.raises(TooManyAgainstComputer):
+        _ = await begun(ground, channel=CHANNEL + 2, guild=GUILD + 1)
+
+
 async def test_a_server_may_have_fifty_of_them(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("matchday.computers.computers.ON_A_SERVER", 2)
     ground.desk.computers.mind = None

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from matchday.errors import NoSuchOrder
+from matchday.errors import NoSuchOrder, NothingLeftToOrder
 from rules.asking import Choose
 from rules.planning.standing_orders import OrderChoices, constant, never
 from store.people.people import Person
@@ -219,3 +219,14 @@ async def test_a_game_says_what_can_be_said_in_advance(ground: Ground) -> None:
     await ground.restart(game=GAME)
 
     assert ground.desk.standing.ways("tiny") == {"action": ("wait", "sing", "broken"), "place": ("last", "3", "7", "8")}
+
+
+async def test_a_match_that_is_over_takes_no_orders(diggings: Ground) -> None:
+    match_id = await diggings.lined_up()
+    await diggings.desk.resign(match_id, by=BEN.id, interaction_id=diggings.interaction())
+
+    with pytest.raises(NothingLeftToOrder):
+        await order(diggings, ANN, "action", "wait", match_id)
+
+    assert "action" not in await diggings.desk.standing.of(ANN.id, "tiny", match_id)
+    assert await order(diggings, ANN, "action", "wait") == {"action": "wait"}

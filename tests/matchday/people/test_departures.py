@@ -127,3 +127,13 @@ async def test_a_program_posts_in_its_own_servers_alone(two: tuple[Ground, Groun
 
     news = [ground.posted[count:] for ground, count in zip(two, before, strict=True)]
     assert [[notice.match_id for notice in each] for each in news] == [[1], [2]]
+
+
+async def test_no_program_lists_matches_of_a_server_that_another_one_has_left(two: tuple[Ground, Ground]) -> None:
+    first, second = two
+    await second.desk.departures.left(THERE)
+
+    assert [[view.id for view in (await each.desk.agendas.of(BEN.id)).waiting] for each in two] == [[1], [1]]
+
+    await second.desk.departures.back(THERE)
+    assert sorted(view.id for view in (await first.desk.agendas.of(BEN.id)).waiting) == [1, 2]

@@ -11,7 +11,7 @@ from matchday.errors import NoOddsHere, NotPlaying
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.errors import RefereeError
+from rules.errors import NotUnderstood, RefereeError
 from rules.odds import ASSIST, assistance
 from store.sqlite.store import SqliteStore
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD
@@ -62,6 +62,15 @@ async def test_answers_that_cannot_be_given_have_no_odds(tmp_path: Path) -> None
     assert list(odds) == legal
     with pytest.raises(RefereeError):
         _ = await desk.odds.foretold(match_id, "pass A1")
+
+
+async def test_a_text_without_a_letter_or_a_number_has_none_and_is_told_how_to_type(tmp_path: Path) -> None:
+    desk, match_id = await kicked_off(tmp_path)
+
+    with pytest.raises(NotUnderstood) as said:
+        _ = await desk.odds.foretold(match_id, " 🙂 ")
+
+    assert (said.value.given, said.value.expected) == ("", "pass 10")
 
 
 @pytest.mark.parametrize("level", ["confirm", "none"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from matchday.errors import NotYourMatch
-from rules.errors import NotAnOption, NotYourTurn, StaleAnswer
+from rules.errors import NotAnOption, NotUnderstood, NotYourTurn, StaleAnswer
 from rules.planning.previews import TooEarly
 from tests.matchday.drafting import anns_turn, drafted
 from tests.matchday.ground import ANN, BEN, CAT, Ground
@@ -28,6 +28,22 @@ async def test_all_faults_of_an_entry_are_told_at_once_and_the_good_orders_are_k
 
     assert plan.kept == ["walk", "4", "5"]
     assert [(order.given, type(order.refusal)) for order in plan.faults] == [("12", NotAnOption), ("7", NotAnOption)]
+
+
+@pytest.mark.parametrize("entry", ["", "🙂 …!"])
+async def test_an_entry_without_a_letter_or_a_number_is_one_fault_with_examples_and_the_draft_stays(
+    ground: Ground, entry: str
+) -> None:
+    match_id = await anns_turn(ground)
+    await ground.desk.plans.plan(match_id, "walk", by=ANN.id)
+
+    plan = await ground.desk.plans.plan(match_id, entry, by=ANN.id)
+
+    (fault,) = plan.faults
+    assert isinstance(fault.refusal, NotUnderstood)
+    assert (fault.refusal.given, fault.refusal.expected) == ("", "dig, walk, wait")
+    assert plan.kept == []
+    assert (await drafted(ground, match_id)).kept == ["walk"]
 
 
 async def test_orders_may_come_one_by_one(ground: Ground) -> None:

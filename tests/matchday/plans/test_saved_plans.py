@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from matchday.plans.errors import NameTooLong, NoSuchPlan, TooManyPlans
+from matchday.plans.errors import NameTooLong, NoSuchPlan, PlanNeedsName, TooManyPlans
 from matchday.plans.saved_plans import LONGEST_NAME, MOST
 from rules.asking import Choose
 from rules.errors import NotUnderstood, RefereeError
@@ -108,7 +108,7 @@ async def test_a_plan_is_thrown_away_once(diggings: Ground) -> None:
 
 @pytest.mark.parametrize(
     ("name", "typed", "refused"),
-    [("", "8", NameTooLong), ("x" * (LONGEST_NAME + 1), "8", NameTooLong), ("far", "far away", NotUnderstood)],
+    [("", "8", PlanNeedsName), ("x" * (LONGEST_NAME + 1), "8", NameTooLong), ("far", "far away", NotUnderstood)],
 )
 async def test_what_is_refused_leaves_the_plan_of_that_name_as_it_was(
     diggings: Ground, name: str, typed: str, refused: type[RefereeError]
