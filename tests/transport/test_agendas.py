@@ -43,10 +43,10 @@ async def test_a_list_that_one_program_shows_changes_with_the_matches_of_another
     await evening.kick_off()
     asked = evening.asked
     opened = await asked.slash(elsewhere(evening), "me today")
-    assert "### 1 match waits for you" in text_of(opened.messages[0])
+    assert "### 1 match is waiting for you" in text_of(opened.messages[0])
 
     await evening.plays(1)
-    await comes_to_say(evening, opened, "### Nothing waits for you")
+    await comes_to_say(evening, opened, "### No matches waiting for you")
 
     await evening.plays(1)
     while evening.asked.id != asked.id:
@@ -61,4 +61,4 @@ async def test_it_loses_the_matches_of_a_server_that_another_program_has_left(ev
 
     await evening.bot.desk.departures.left(evening.world.guild.id)
 
-    await comes_to_say(evening, opened, "### Nothing waits for you")
+    await comes_to_say(evening, opened, "### No matches waiting for you")

@@ -255,7 +255,7 @@ async def test_a_server_that_removes_the_bot_goes_from_the_summary_at_once(
 
     await removed(town)
 
-    await comes_to_say(town, "### 1 match waits for you")
+    await comes_to_say(town, "### 1 match is waiting for you")
 
 
 async def test_none_comes_if_all_that_waits_is_in_a_server_that_has_removed_the_bot(
