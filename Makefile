@@ -12,7 +12,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-com
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 WORKERS ?= 2
 # Neighbouring tests stay in one process, which then makes what they share once. Where tests wait for clocks and disks,
-# one process more keeps two cores busy.
+# two processes more keep two cores busy.
 SHARED := --dist worksteal
 N ?= 100
 GAME ?= *
@@ -35,10 +35,10 @@ quick: .venv/.test-ready ## the tests of the rules, leagues and architecture, an
 	$(BIN)/python -m pytest -q $(SHARED) -n $(WORKERS) -m "not soak and not nightly and not slow" tests/rules tests/league tests/architecture
 
 test: .venv/.test-ready ## the tests that guard a landing; `make lint` is the other half of it
-	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 1)) --ignore=tests/page
+	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 2)) --ignore=tests/page
 
 nightly: lint ## everything: all tests but the page's, then soak, chaos and mutants
-	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 1)) --ignore=tests/page -m "not soak"
+	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 2)) --ignore=tests/page -m "not soak"
 	@$(MAKE) soak N=$(N)
 	@$(MAKE) chaos KILLS=$(KILLS)
 	@$(MAKE) mutants LAST=$$(date +%d | cut -c 2)

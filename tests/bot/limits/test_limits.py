@@ -33,7 +33,6 @@ from rules.referee import Referee
 from rules.texts.display_names import LONGEST_NAME
 from store.match.matches import MatchRow
 from store.people.people import Person
-from tests.bot.town import Town
 from tests.by_day import one_in
 from tests.casework.case_files import case_files
 
@@ -104,13 +103,6 @@ def test_every_completion_of_a_worked_case_fits(file: Path) -> None:
         offered = completions(view, "")
         assert len(offered) <= limits.OPTIONS
         assert all(0 < len(choice.name) <= limits.NAME and len(str(choice.value)) <= limits.NAME for choice in offered)
-
-
-async def test_commands_that_discord_knows_are_not_told_again(town: Town) -> None:
-    await town.restart()
-
-    paths = [request.path for request in town.env.http_requests if request.method == "PUT"]
-    assert len([path for path in paths if path.endswith("/commands")]) == 1
 
 
 def test_all_clubs_of_the_game_and_all_squads_that_one_may_keep_fit_into_one_completion() -> None:
