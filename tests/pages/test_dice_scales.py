@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from matchday.records.replay import GrowingReplay
-from pages.replay_data import begun_book
+from pages.replay_data import ReplayBook, begun_book
 from rules.counter_attack.dice.scores import DIE_CLAUSE
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.scenes.scene import set_scene
@@ -23,6 +23,14 @@ SAVED: Final = """
 
 def luck_of(scene: str, script: str) -> list[tuple[int, str]]:
     """Play a scene, and return what its page tells of luck in English, each with its step."""
+    book = book_of(scene, script)
+    dice, told = book.dice["en"], book.told["en"]
+    lines = [[*told[step], *(line for duel in dice[step] for line in duel)] for step in range(len(book.steps))]
+    return [(step, line) for step, said in enumerate(lines) for line in said if "before the dice" in line]
+
+
+def book_of(scene: str, script: str) -> ReplayBook:
+    """Play a scene, and return the book of its page."""
     match = set_scene(scene)
     at = SavePoint(0, 0, written(COUNTER_ATTACK.save(match)))
     referee = Referee(COUNTER_ATTACK.script(match), die_clause=DIE_CLAUSE)
@@ -30,9 +38,7 @@ def luck_of(scene: str, script: str) -> list[tuple[int, str]]:
     book = begun_book("counter_attack")
     for moment in GrowingReplay(0, COUNTER_ATTACK, {}, at=at, listen=book.listen).add(referee.log):
         book.enter(moment)
-    dice, told = book.dice["en"], book.told["en"]
-    lines = [[*told[step], *(line for duel in dice[step] for line in duel)] for step in range(len(book.steps))]
-    return [(step, line) for step, said in enumerate(lines) for line in said if "before the dice" in line]
+    return book
 
 
 def test_an_attempt_is_over_when_the_goalkeeper_holds_the_ball() -> None:
@@ -78,3 +84,21 @@ def test_the_last_attempt_of_a_match_is_told_too() -> None:
     told = luck_of(mirrored, script)
 
     assert [step for step, _ in told] == [4]
+
+
+def test_a_kick_of_a_shoot_out_is_a_goal_or_none_and_no_luck() -> None:
+    """Of 0+6 a save of 3-2 falls short with a 1 to 4; a 5 ties, which is a miss."""
+    scene = "1h M1; 1a M37; 9a K22 shooting=0; 9h K20; situation shoot-out; half 4; settle yes"
+    script = """
+        home rolls first_penalty: 1
+        away rolls first_penalty: 2
+        away chooses taking_order: 9
+        home chooses taking_order: 9
+        9a rolls penalty: 6
+        1h rolls penalty_save: 1
+    """
+
+    said = book_of(scene, script).dice["en"][-1][0]
+
+    assert said[1].endswith(" 1-4: Goal \N{MIDDLE DOT} 5-6: No goal")
+    assert said[2:] == ["Chance of this result: 67%."]
