@@ -85,14 +85,16 @@ class ExplainingCog(commands.Cog):
         if board is None:
             await privately(interaction, T_(_NO_MATCH))
             return
+        if seq_of(message, board[0]) is not None:  # its seq is the following board's, which may be the newest
+            await privately(interaction, T_(_FOLDED))
+            return
         view = await interaction.client.desk.view(board[0])
         if view.seq == board[1] and view.match is not None:
             await privately(interaction, await in_lines(view))
             return
         described = dict.fromkeys(filter(None, _descriptions(message)))
         words = discord.utils.escape_markdown("\n\n".join(described))
-        is_line = seq_of(message, board[0]) is not None
-        await privately(interaction, words or T_(_FOLDED if is_line else _NO_PICTURE))
+        await privately(interaction, words or T_(_NO_PICTURE))
 
     @everywhere
     @answered("private")

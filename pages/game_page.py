@@ -8,8 +8,7 @@ from typing import Any, Final, Protocol
 
 from render.drawing.colour import Colour
 from render.drawing.look import Look
-from rules.asking import Question
-from rules.referee import Observer
+from rules.asking import Item, Question
 from rules.reports import AnyReport, Report
 
 HEX: Final = 100
@@ -144,14 +143,10 @@ class WeighedDice:
 
 
 class DiceScales(Protocol):
-    """Weighs the dice of one match while it is played.
+    """Weighs the dice of one match while it is played."""
 
-    hear: is called with everything asked or reported, as it happens.
-    """
-
-    @property
-    def hear(self) -> Observer:
-        """The observer of the match's referee."""
+    def hear(self, said: Item) -> None:
+        """Note something that the match's script yields, as it happens."""
         ...
 
     def decided(self, chance: float | None) -> Sequence[WeighedDice]:

@@ -18,10 +18,10 @@ from pages.step_words import Dice, duels_with, step_words
 from render.drawing.colour import Colour
 from render.drawing.look import LOOKS, Look
 from rules import games
-from rules.asking import Roll
+from rules.asking import Item, Roll
 from rules.die_outcomes import ExplainedDie, FaceOutcome, face_outcomes
 from rules.log import Log, read_log, standing
-from rules.referee import Observer, Referee
+from rules.referee import Referee
 from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import COMPLETE, speaking
@@ -102,8 +102,8 @@ class ReplayBook:
     seen: set[str] = field(default_factory=set[str])
     names: tuple[str, ...] = ()
 
-    def listen(self, match: Any) -> Observer:  # noqa: ANN401 - the game's own
-        """Return an observer for a match that begins, so that its dice can be weighed."""
+    def listen(self, match: Any) -> Callable[[Item], None]:  # noqa: ANN401 - the game's own
+        """Return a function that hears a match that begins, so that its dice can be weighed."""
         self.scales = self.page.scales(match)
         return _hear_nothing if self.scales is None else self.scales.hear
 
@@ -234,9 +234,9 @@ class ReplayBook:
         return self.pieces[name]
 
 
-def _hear_nothing(clause: str, said: object) -> None:
-    """Observe a match whose dice nobody weighs."""
-    _ = clause, said
+def _hear_nothing(said: Item) -> None:
+    """Hear a match whose dice nobody weighs."""
+    _ = said
 
 
 def css(colour: Colour) -> str:

@@ -15,13 +15,11 @@ from discord import ui
 from cogs.components import containers as boxes
 from cogs.components import limits
 from cogs.pictures.boards import Picture
+from cogs.posting import press_edits
 from cogs.posting.channels import MessageChannel
 from cogs.runtime.protocol import Interaction
 
 log = logging.getLogger(__name__)
-
-_ANSWERED_WITHIN: Final = 5.0
-"""Limit in seconds for an edit through a press: discord.py sleeps as long as Discord asks."""
 
 _SILENT: Final = discord.AllowedMentions.none()
 
@@ -77,7 +75,7 @@ async def _in_answer(
 ) -> discord.Message | None:
     """Edit the message of a pressed button as an answer to the press; None if that fails, or takes too long."""
     try:
-        async with asyncio.timeout(_ANSWERED_WITHIN):
+        async with asyncio.timeout(press_edits.WITHIN):
             files = _files(pictures)
             return await through.edit_message(message_id, view=words, attachments=files, allowed_mentions=_SILENT)
     except (TimeoutError, discord.HTTPException) as failure:
@@ -103,7 +101,7 @@ async def post_as_answer(
     if in_hand is None or in_hand.channel_id != channel_id:
         return False
     try:
-        async with asyncio.timeout(_ANSWERED_WITHIN):
+        async with asyncio.timeout(press_edits.WITHIN):
             if in_hand.response.type is discord.InteractionResponseType.deferred_channel_message:
                 _ = await in_hand.edit_original_response(view=promised)
             _ = await in_hand.followup.send(view=words, files=_files(pictures), allowed_mentions=_SILENT)

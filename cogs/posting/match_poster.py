@@ -324,6 +324,7 @@ class Poster:
         words, files = await end_message.told(self._bot, notice, view)
         posted = await self._post_anew(notice, view, words, files)
         await self._tidy(view, posted)
+        await self.tidying.end(view.id)
         return posted
 
     async def _cannot_be_posted(self, view: MatchView, failure: Exception) -> None:

@@ -18,6 +18,9 @@ from cogs.runtime.protocol import Interaction
 LIVES: Final = 14.5 * 60
 """Seconds for which a token is used: half a minute less than its lifetime."""
 
+WITHIN: Final = 5.0
+"""Limit in seconds for an edit through a press: discord.py sleeps as long as Discord asks."""
+
 KEPT: Final = 5_000
 
 ASIDE: Final = "aside"

@@ -3,9 +3,10 @@
 The last board of a match only loses its buttons, and so does a message that is no board, such as a challenge.
 
 An edit through a press on the old board is free and done at once. An answer pays only for its own board: without a
-recent press, the old one waits for an answer of its match that has cost no request itself, for a press on it, or for a
-minute; then it takes a request, and the program makes few of these a second. What waits when a program dies is left as
-it was, until somebody presses it.
+recent press, the old one waits for an answer of its match that has cost no request itself, for a press on it, for the
+end of the match, or for a minute; then it takes a request, and the program makes few of these a second. An edit that
+fails in passing is tried once more in this way. What waits when a program dies is left as it was, until somebody
+presses it.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple, TypeAlias
 
+import aiohttp
 import discord
 from cachetools import FIFOCache
 
 from cogs.components import containers, limits
+from cogs.posting import press_edits
 from cogs.posting.channels import MessageChannel
 from cogs.posting.folded_boards import BoardLine
 from cogs.posting.press_edits import EditableMessages
@@ -38,7 +41,11 @@ PAUSE: Final = 0.2
 _AT_THE_STOP: Final = 5.0
 """Seconds for folding what waits when the program stops."""
 
-_FAILURES: Final = (*limits.REFUSED, OSError)
+_AT_ONCE: Final = 5
+"""Number of boards folded at once then: of a tenth of a second each, they are the 50 requests a second."""
+
+_FAILURES: Final = (*limits.REFUSED, OSError, aiohttp.ClientError)
+_FOR_GOOD: Final = (discord.NotFound, discord.Forbidden)
 
 ShownComponents: TypeAlias = Sequence[discord.Component]
 
@@ -56,6 +63,11 @@ class _Old(NamedTuple):
     channel: MessageChannel
     message_id: int
     line: BoardLine | None
+
+    @property
+    def message(self) -> discord.PartialMessage:
+        """The message, for requests that count against the rate limit."""
+        return self.channel.get_partial_message(self.message_id)
 
 
 class Tidying:
@@ -88,7 +100,7 @@ class Tidying:
     async def tidy(
         self, channel: MessageChannel, message_id: int | None, match_id: int, line: BoardLine | None, *, pays: bool
     ) -> None:
-        """Fold an old board, or remove its buttons. If Discord refuses, it stays as it is.
+        """Fold an old board, or remove its buttons. If Discord refuses for good, it stays as it is.
 
         line: that it becomes; None if it keeps its picture.
         pays: whether it may count against the rate limit; if not, and it would, it is postponed.
@@ -96,8 +108,7 @@ class Tidying:
         if message_id is None:
             return
         old = _Old(channel, message_id, line)
-        if pays or self._reach.of(message_id) is not None:
-            await self._tidy(old)
+        if (pays or self._reach.of(message_id) is not None) and await self._tidy(old):
             return
         self._left.setdefault(match_id, []).append(old)
         if match_id not in self._waits:
@@ -107,7 +118,12 @@ class Tidying:
         """Fold one postponed board of a match, the newest."""
         left = self._left.get(match_id, [])
         if left:
-            await self._tidy(left.pop())
+            _ = await self._tidy(left.pop())
+
+    async def end(self, match_id: int) -> None:
+        """Fold all postponed boards of a match that is over, before its thread is archived: then none can be edited."""
+        for old in self._left.pop(match_id, []):
+            _ = await self._tidy(old)
 
     async def pressed(self, match_id: int, message_id: int) -> bool:
         """Fold a postponed board that somebody has pressed; return whether it was postponed."""
@@ -115,16 +131,21 @@ class Tidying:
         found = next((old for old in left if old.message_id == message_id), None)
         if found is not None:
             left.remove(found)
-            await self._tidy(found)
+            _ = await self._tidy(found)
         return found is not None
 
     async def finish(self) -> None:
-        """Fold all postponed boards before the program stops."""
-        waiting = [old for left in self._left.values() for old in left]
+        """Fold as many postponed boards as there is time for before the program stops."""
+        waiting = iter([old for left in self._left.values() for old in left])
         self._left.clear()
+
+        async def fold() -> None:
+            for old in waiting:
+                _ = await self._tidy(old)
+
         with suppress(TimeoutError):
             async with asyncio.timeout(_AT_THE_STOP):
-                _ = await asyncio.gather(*map(self._tidy, waiting))
+                _ = await asyncio.gather(*(fold() for _ in range(_AT_ONCE)))
 
     async def close(self) -> None:
         """Cancel background work."""
@@ -135,23 +156,37 @@ class Tidying:
         del self._waits[match_id]
         async with self._one_at_a_time:
             for old in self._left.pop(match_id, []):
-                await self._tidy(old)
+                _ = await self._tidy(old)
                 await self.sleep(PAUSE)
 
-    async def _tidy(self, old: _Old) -> None:
-        through, message = self._reach.of(old.message_id), old.channel.get_partial_message(old.message_id)
-        known = self._shown.pop(old.message_id, None)
+    async def _tidy(self, old: _Old) -> bool:
+        """Fold a board now. Returns False if that failed in passing."""
+        known = self._shown.get(old.message_id)
         try:
-            if known is None:
-                fetched = await (through.fetch_message(old.message_id) if through else message.fetch())
-                known = _Known(containers.lasting(fetched))
-            if not known.parts:
-                return
-            instead = old.line.instead_of(known.parts) if old.line is not None else None
-            changes = containers.alone(instead) if instead is not None else containers.bare(known.parts)
-            if through is not None:
-                _ = await through.edit_message(old.message_id, **changes)
-            else:
-                _ = await message.edit(**changes)
+            known = known or await self._fetched(old)
+            await self._edit(old, known.parts)
         except _FAILURES as failure:
             log.info("old board %d stays as it is: %s", old.message_id, failure)
+            if not isinstance(failure, _FOR_GOOD):
+                return False
+        _ = self._shown.pop(old.message_id, None)
+        return True
+
+    async def _fetched(self, old: _Old) -> _Known:
+        through = self._reach.of(old.message_id)
+        if through is None:
+            return _Known(containers.lasting(await old.message.fetch()))
+        async with asyncio.timeout(press_edits.WITHIN):
+            return _Known(containers.lasting(await through.fetch_message(old.message_id)))
+
+    async def _edit(self, old: _Old, parts: ShownComponents) -> None:
+        if not parts:
+            return
+        instead = old.line.instead_of(parts) if old.line is not None else None
+        changes = containers.alone(instead) if instead is not None else containers.bare(parts)
+        through = self._reach.of(old.message_id)
+        if through is None:
+            _ = await old.message.edit(**changes)
+            return
+        async with asyncio.timeout(press_edits.WITHIN):
+            _ = await through.edit_message(old.message_id, **changes)

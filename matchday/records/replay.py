@@ -10,10 +10,11 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from matchday.records.log_text import under_seal
-from rules.asking import Choose, Question
+from rules.asking import Choose, Item, Question
 from rules.game import Game
 from rules.log import Entry, Log, standing
-from rules.referee import Observer, Referee, Steps
+from rules.plays import tap
+from rules.referee import Referee, Steps
 from rules.reports import Report
 from store.match import entries, save_points
 from store.match.entries import StoredEntry, standing_of
@@ -23,8 +24,8 @@ from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
-Listen: TypeAlias = Callable[[Any], Observer]
-"""Function that makes an observer of a match, which is the game's own."""
+Listen: TypeAlias = Callable[[Any], Callable[[Item], None]]
+"""Function that takes a match, the game's own, and returns one to call with everything that its script yields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ class GrowingReplay:
 
     head: the facts that the match began with. saves: its valid save points, oldest first. at: the one to begin at, None
     for the beginning.
-    listen: makes an observer of each match that begins, at the beginning and at save points; None for nobody.
+    listen: hears each match that begins, at the beginning and at save points; None for nobody.
     is_stuck: whether the log has stopped fitting the rules, with no later save point to go on from.
     """
 
@@ -138,8 +139,9 @@ class GrowingReplay:
             self._match = begin()
             self._start = self._copied() or _Start(begin)
             script = self._game.script(self._match)
-            observers = () if self._listen is None else (self._listen(self._match),)
-            self._referee = Referee(script, first_ply=self._ply, save=self._reach_top, observers=observers)
+            if self._listen is not None:
+                script = tap(script, self._listen(self._match))  # the top of the script too, of which no observer hears
+            self._referee = Referee(script, first_ply=self._ply, save=self._reach_top)
             self._told = 0
         return self._referee
 

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from pages.game_page import WeighedDice
-from rules.asking import Question
+from rules.asking import Item
+from rules.counter_attack.periods.reports import FullTime
 from rules.counter_attack.records.luck import LuckRecorder
 from rules.counter_attack.set_pieces.reports import ShootOut
 from rules.counter_attack.state.match import Match
-from rules.errors import RefereeError
-from rules.reports import Report
 
 
 class FootballScales:
@@ -21,12 +20,13 @@ class FootballScales:
         self._recorder = LuckRecorder(match)
         self._is_over = False
 
-    def hear(self, clause: str, said: Question | Report | RefereeError) -> None:
-        """Note a report or a question."""
-        _ = clause
+    def hear(self, said: Item) -> None:
+        """Note a report, a question, or that an action is over."""
         self._is_over = self._is_over or isinstance(said, ShootOut)
-        if not (self._is_over or isinstance(said, RefereeError)):
+        if not self._is_over:
             self._recorder.hear(said)
+        if isinstance(said, FullTime):  # after which nothing shows that the last attempt is over
+            self._recorder.attempt = None
 
     def decided(self, chance: float | None) -> Sequence[WeighedDice]:
         """Return what dice have decided since the last call. chance: of an attempt at goal that has just begun."""

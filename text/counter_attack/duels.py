@@ -111,6 +111,8 @@ _SPILLS: Final = N_("{player} can't hold it")
 ENDS: Final[Mapping[str, str]] = {
     **OUTCOMES,
     "goal": N_("Goal"),
+    "kick_scored": N_("Goal"),
+    "kick_missed": N_("No goal"),
     "held": _HOLDS,
     "held_well": _HOLDS,
     "not_held": _SPILLS,

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+from typing import Any, Final, cast
 
-from cogs.posting.stale_boards import LATE
+import aiohttp
+import discord
+import pytest
+
+from cogs.posting.press_edits import EditableMessages
+from cogs.posting.stale_boards import LATE, Tidying
 from tests.bot.town import Said, Town
 
 CLUBS: Final = {"Rosa": "Lantern Quay", "Bram": "Saltmarsh United"}
@@ -153,3 +159,81 @@ async def test_what_waits_to_be_folded_is_folded_at_a_stop(town: Town) -> None:
     await town.bot.poster.finish()
 
     check_line(town.public[-2])
+
+
+async def test_what_waits_is_folded_before_a_match_is_over_and_its_thread_archived(town: Town) -> None:
+    await town.kick_off()
+    line = await by_play(town)
+    old = town.public[-2]
+    assert old.buttons
+
+    sure = await town.rosa.slash(town.channel, "match resign")
+    assert sure.response is not None
+    _ = await town.rosa.click(sure.response, label="Yes, resign")
+
+    said = next(said for said in town.public if said.message.id == old.message.id)
+    check_line(said)
+    assert said.text.strip() == line
+
+
+async def test_an_edit_that_breaks_off_holds_no_posting_up_and_is_tried_once_more(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def breaks_off(*given: object, **named: object) -> None:
+        del given, named
+        raise aiohttp.ServerDisconnectedError
+
+    await town.kick_off()
+    line = of_line_ups(town)
+    with monkeypatch.context() as cut_off:
+        cut_off.setattr(discord.Webhook, "edit_message", breaks_off)
+        await town.answer("4-4-2")
+    assert await town.bot.desk.outbox.left() == []
+    assert town.public[-2].buttons
+
+    await town.env.advance_time(LATE + 1)
+
+    check_line(town.public[-2])
+    assert town.public[-2].text.strip() == line
+
+
+async def test_an_edit_through_a_press_that_is_never_answered_holds_no_posting_up(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await town.kick_off()
+
+    async def silent(*given: object, **named: object) -> None:
+        del given, named
+        _ = await asyncio.Event().wait()
+
+    monkeypatch.setattr("cogs.posting.press_edits.WITHIN", 0.0)
+    monkeypatch.setattr(discord.Webhook, "edit_message", silent)
+    await town.answer("4-4-2")
+
+    assert await town.bot.desk.outbox.left() == []
+
+
+async def test_at_a_stop_a_few_boards_are_folded_at_once_and_all_in_turn() -> None:
+    class Channel:
+        """A channel that counts the requests under way."""
+
+        now = most = all = 0
+
+        def get_partial_message(self, _: int) -> Channel:
+            return self
+
+        async def fetch(self) -> Any:  # noqa: ANN401 - as much of a message as is read
+            self.now += 1
+            self.most, self.all = max(self.most, self.now), self.all + 1
+            await asyncio.sleep(0)
+            self.now -= 1
+            raise discord.RateLimited(1.0)
+
+    channel, tidying = Channel(), Tidying(EditableMessages())
+    for number in range(1, 31):
+        await tidying.tidy(cast("discord.TextChannel", channel), number, number, None, pays=False)
+
+    await tidying.finish()
+    await tidying.close()
+
+    assert (channel.most, channel.all) == (5, 30)

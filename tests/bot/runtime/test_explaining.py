@@ -103,12 +103,12 @@ async def test_a_board_that_is_only_a_line_is_explained_and_replayed_by_what_it_
     older, line = town.public[-3:-1]
 
     explained = await asked(town, town.kim, "Explain this roll", line)
-    words = await asked(town, town.kim, "Text of this board", older)
+    words = {await asked(town, town.kim, "Text of this board", message) for message in (older, line)}
     result = await town.kim.context_menu(town.channel, "Replay from here", line.message)
 
     assert line.text.strip().startswith("-# ")
     assert explained == "No rolls in this message."
-    assert words == "**This older board was cut to one line.**\nOpen its menu and pick *Replay from here* to see it."
+    assert words == {"**This older board was cut to one line.**\nOpen its menu and pick *Replay from here* to see it."}
     assert result.response is not None
     assert read(result.response).buttons == ["First", "Back", "Next", "Last"]
     assert "line up" in read(result.response).text
