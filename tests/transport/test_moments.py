@@ -30,6 +30,8 @@ EDIT: Final = Counter({"PATCH /channels/…/messages/…": 1})
 THREAD_OPENED: Final = Counter({"POST /channels/…/threads": 1})
 THREAD_CHANGED: Final = Counter({"PATCH /channels/…": 1})
 NOTHING: Final = Counter[str]()
+LINE_UPS: Final = EDIT + EDIT
+"""Boards of line-ups become lines before their thread is archived: nobody has pressed them, and no minute is over."""
 
 doors = pytest.mark.parametrize("door", one_in(3, [by_button, by_form, by_command]))
 
@@ -193,7 +195,7 @@ async def test_the_end_of_a_match_takes_its_message_the_old_board_the_card_and_t
     end = await taken(evening, door, "done")
 
     old_board = NOTHING if door is not by_command else EDIT
-    assert end == MESSAGE + old_board + EDIT + THREAD_CHANGED
+    assert end == MESSAGE + old_board + EDIT + LINE_UPS + THREAD_CHANGED
     assert "Full time" in text_of(evening.public[-1])
     assert "Match over: <#" in evening.told_in_channel[0]
     assert evening.thread.name.startswith("FT 0-0")
@@ -208,7 +210,7 @@ async def test_a_match_that_is_given_up_takes_as_much(evening: Evening) -> None:
     _ = await evening.rosa.click(asked.messages[0], label="Yes, resign")
     await evening.said()
 
-    assert since(evening, before) == MESSAGE + EDIT + THREAD_CHANGED  # the card by the press that accepted it
+    assert since(evening, before) == MESSAGE + EDIT + LINE_UPS + THREAD_CHANGED
 
 
 async def test_a_takeback_takes_the_new_board_alone(evening: Evening) -> None:
