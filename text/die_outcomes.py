@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from rules.asking import Choose, Roll
 from rules.die_outcomes import ExplainedDie, FaceOutcome
+from rules.reports import Report
 from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_, filled, plain
@@ -45,22 +47,31 @@ def die_in_short(one: ExplainedDie, names: Mapping[str, str], game: GameWords) -
 
 def faces_told(outcomes: Sequence[FaceOutcome], names: Mapping[str, str], game: GameWords) -> str:
     """Return the result of each face, with adjacent faces of the same result together."""
-    found = groupby(outcomes, key=lambda outcome: _comes_to(outcome, names, game))
-    told = [(words, [outcome.face for outcome in alike]) for words, alike in found]
+    results = zip(_results(outcomes, names, game), outcomes, strict=True)
+    told = [(words, [each.face for _, each in alike]) for words, alike in groupby(results, key=itemgetter(0))]
     return " · ".join(T_(_FACES).format(faces=_span(faces), comes_to=words) for words, faces in told)
 
 
 def chance_told(one: ExplainedDie, names: Mapping[str, str], game: GameWords) -> str:
     """Return the chance of the actual result in a sentence: the share of faces that come to it; "" if all do."""
-    ways = [_comes_to(outcome, names, game) for outcome in one.outcomes]
+    ways = _results(one.outcomes, names, game)
     share = Fraction(ways.count(ways[one.face - 1]), len(ways))
     return T_(_CHANCE).format(chance=percent(share)) if share < 1 else ""
 
 
-def _comes_to(outcome: FaceOutcome, names: Mapping[str, str], game: GameWords) -> str:
-    """Return a face's result in a few words: the report that ends it, or the next question."""
+def _results(outcomes: Sequence[FaceOutcome], names: Mapping[str, str], game: GameWords) -> list[str]:
+    """Return each face's result in a few words.
+
+    The last end of a face, or the first if the last is the same for all: a red card may follow an injury of any kind.
+    """
+    last = [_result(outcome, outcome.told[::-1], names, game) for outcome in outcomes]
+    return last if len({*last}) > 1 else [_result(outcome, outcome.told, names, game) for outcome in outcomes]
+
+
+def _result(outcome: FaceOutcome, told: Sequence[Report], names: Mapping[str, str], game: GameWords) -> str:
+    """Return the first of these reports that is an end, or else the next question, in a few words."""
     ends = game.duels.ends
-    end = next((report for report in reversed(outcome.told) if report.name in ends), None)
+    end = next((report for report in told if report.name in ends), None)
     if end is not None:
         return filled(ends[end.name], end.facts, names)
     if isinstance(outcome.then, Roll):

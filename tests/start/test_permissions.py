@@ -153,6 +153,7 @@ async def test_a_server_that_sent_the_bot_away_and_a_closed_channel_are_named(tm
     assert "the bot is not in this server" in found[f"permissions in {other.id}"]
 
 
+@pytest.mark.nightly
 async def test_channels_past_the_most_are_counted_and_not_said_to_be_well(tmp_path: Path, there: Loopback) -> None:
     town, pitch = of(there)
     many = [there.world.add_channel(town, "another").id for _ in range(MOST_CHANNELS + 2)]

@@ -15,18 +15,18 @@ FOOTBALL = GAMES["counter_attack"]
 SCENE = "10h M33 ball shooting=4; 9h M25; 4a N23; 1h M1; 1a M37 saving=4; situation at feet; called 3"
 
 
-def told(face: int, *before: str) -> str:
+def told(face: int, *before: str, scene: str = SCENE) -> str:
     """Explain the die after some answers."""
 
     def at_the_die() -> Referee:
-        referee = Referee(play_whole_match(set_scene(SCENE)))
+        referee = Referee(play_whole_match(set_scene(scene)))
         for answer in before:
             _ = referee.answer(answer)
         return referee
 
     one = explained(7, face, at_the_die)
     assert one is not None
-    return die_explained(one, FOOTBALL.names(set_scene(SCENE)), FOOTBALL)
+    return die_explained(one, FOOTBALL.names(set_scene(scene)), FOOTBALL)
 
 
 def test_a_die_is_explained_with_its_number_its_clause_and_what_each_face_comes_to() -> None:
@@ -35,6 +35,16 @@ def test_a_die_is_explained_with_its_number_its_clause_and_what_each_face_comes_
         "**Roll 7:** 1a 1 rolls **2** for a save `SAV-4`",
         "1-2: Goal · 3: Gets a hand to it · 4-6: Saved",
     ]
+
+
+def test_what_follows_whatever_falls_does_not_hide_what_the_faces_come_to() -> None:
+    """The last man is sent off without a die: the card comes after the injury test, for each of its faces."""
+    scene = "10h M20 ball; 4a M21; 5a C10; 1h M1; 1a M37; leniency 5; edition community last_man=auto_red"
+    said = told(1, "move", "done", "tackle 4 on 10", "1", scene=scene)
+
+    assert "Red card" not in said.splitlines()[1]
+    assert said.splitlines()[1].startswith("1-")
+    assert "Unhurt · " in said
 
 
 def test_what_came_of_the_face_that_fell_is_told_again() -> None:

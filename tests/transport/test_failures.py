@@ -95,6 +95,7 @@ async def test_a_board_that_cannot_be_edited_is_posted_anew(evening: Evening, st
     evening.check_nothing_twice()
 
 
+@pytest.mark.nightly
 async def test_a_board_that_is_over_an_hour_old_is_edited_until_discord_has_enough_of_it(evening: Evening) -> None:
     await evening.line_up()
     evening.world.old |= {int(message["id"]) for message in evening.public}
@@ -149,6 +150,7 @@ async def test_an_acknowledgement_that_is_cut_off_changes_nothing_and_the_answer
     caplog.clear()
 
 
+@pytest.mark.nightly
 async def test_a_thread_that_cannot_be_opened_leaves_the_match_in_the_channel(evening: Evening) -> None:
     _ = evening.there.faults.add(Fault("POST", r"/channels/\d+/threads", status=400, json={"code": 160006}))
 

@@ -143,6 +143,7 @@ async def test_a_goal_takes_its_board_alone_and_its_card_a_minute_later(evening:
     assert "Home 1-0 Away" in evening.told_in_channel[0]
 
 
+@pytest.mark.nightly
 async def test_the_card_does_not_wait_where_an_answer_has_taken_none_itself(evening: Evening) -> None:
     _ = await at(evening, AT_GOAL)
     await by_command(evening, "shoot")
@@ -175,6 +176,7 @@ async def test_an_interval_takes_its_board_alone_and_its_card_a_minute_later(eve
     await evening.check_one_board()
 
 
+@pytest.mark.nightly
 async def test_an_interval_that_is_typed_and_played_at_once_takes_its_board_alone(evening: Evening) -> None:
     _ = await at(evening, LAST_ACTION.format(half=1), "move", "done", "done")
     await skips_previews(evening)

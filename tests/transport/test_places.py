@@ -103,6 +103,7 @@ async def test_a_deleted_thread_is_offered_again_at_once_and_the_match_goes_on_t
     assert sum("was deleted" in words for words in evening.told_in_channel) == 1
 
 
+@pytest.mark.nightly
 async def test_two_managers_who_re_open_at_once_get_one_thread(evening: Evening) -> None:
     await evening.line_up()
     await evening.there.delete(evening.thread)
@@ -119,6 +120,7 @@ async def test_two_managers_who_re_open_at_once_get_one_thread(evening: Evening)
     await evening.check_one_board()
 
 
+@pytest.mark.nightly
 async def test_the_thread_of_a_match_that_is_over_may_go_in_silence(evening: Evening) -> None:
     await evening.line_up()
     await evening.bot.desk.resign(1, by=evening.rosa.id, interaction_id=1)
@@ -131,6 +133,7 @@ async def test_the_thread_of_a_match_that_is_over_may_go_in_silence(evening: Eve
     assert evening.told_in_channel == before
 
 
+@pytest.mark.nightly
 async def test_a_deleted_post_of_a_forum_is_offered_again_in_a_new_one(new_evening: NewEvening) -> None:
     evening = await new_evening(forum=True)
     pitch = evening.world.channels[0]
@@ -217,6 +220,7 @@ async def test_a_channel_that_is_closed_to_the_bot_is_said_to_who_answers_and_th
     await evening.check_one_board()
 
 
+@pytest.mark.nightly
 async def test_a_match_whose_channel_is_deleted_stands(new_evening: NewEvening) -> None:
     evening = await new_evening(threads=False)
     await evening.line_up()
@@ -252,6 +256,7 @@ async def test_a_bot_that_is_thrown_out_and_let_in_again_has_its_matches_and_pos
     await evening.check_one_board()
 
 
+@pytest.mark.nightly
 async def test_what_was_still_to_be_said_when_the_bot_was_thrown_out_is_said_when_it_is_let_in_again(
     evening: Evening,
 ) -> None:

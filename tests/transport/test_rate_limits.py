@@ -27,6 +27,7 @@ async def test_a_board_that_must_wait_is_posted_once_the_wait_is_over(evening: E
     await evening.check_one_board()
 
 
+@pytest.mark.nightly
 async def test_a_wait_of_an_hour_is_not_slept_through_and_the_board_is_tried_again(
     evening: Evening, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -42,6 +43,7 @@ async def test_a_wait_of_an_hour_is_not_slept_through_and_the_board_is_tried_aga
     assert "Traceback" not in caplog.text
 
 
+@pytest.mark.nightly
 async def test_who_answers_is_told_when_the_board_comes_where_that_takes_long(evening: Evening) -> None:
     await evening.line_up()
     preview, asked = await evening.read_out(), evening.asked

@@ -48,6 +48,7 @@ async def test_an_answer_that_is_told_twice_is_one_ply(evening: Evening, *, take
     await evening.check_one_board()
 
 
+@pytest.mark.nightly
 async def test_a_reply_that_is_told_twice_is_read_back_once(evening: Evening) -> None:
     await evening.line_up()
     reply = await evening.asked.says(evening.place, next(evening.coming()), evening.board)
@@ -61,6 +62,7 @@ async def test_a_reply_that_is_told_twice_is_read_back_once(evening: Evening) ->
     assert len(evening.public) == read
 
 
+@pytest.mark.nightly
 async def test_a_reply_that_is_deleted_before_it_is_answered_is_answered_as_a_message(evening: Evening) -> None:
     await evening.line_up()
     reply = await evening.asked.says(evening.place, next(evening.coming()), evening.board)

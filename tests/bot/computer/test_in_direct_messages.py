@@ -100,6 +100,7 @@ async def test_the_bot_itself_can_be_challenged(town: DirectTown) -> None:
     assert "against the computer, level 3" in answered(begun).content
 
 
+@pytest.mark.nightly
 async def test_it_ends_with_its_review_and_is_tried_again_there(town: DirectTown) -> None:
     _ = await town.begin()
     await town.answer("4-4-2")

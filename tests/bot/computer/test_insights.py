@@ -59,6 +59,7 @@ async def test_a_hint_names_the_best_answers_with_their_worth_and_is_noted_in_th
     assert read_log(await town.log()).head["hints"] == "home 5"
 
 
+@pytest.mark.nightly
 async def test_the_same_hint_is_noted_once_and_the_next_one_beside_it(town: Town) -> None:
     await begun(town)
     for _ in range(2):
@@ -106,6 +107,7 @@ async def test_the_board_offers_to_explain_what_the_computer_has_just_done(town:
     assert insight.answers[0].answers == did, "it is what it has done"
 
 
+@pytest.mark.nightly
 async def test_before_its_first_open_decision_there_is_nothing_to_explain(town: Town) -> None:
     await begun(town)
 

@@ -88,6 +88,7 @@ async def test_it_is_tried_again_against_the_level_that_was_played_against(town:
     assert (await town.bot.desk.row(2)).head["computer"] == "away 1"
 
 
+@pytest.mark.nightly
 async def test_the_turning_point_is_told_with_its_swing_and_shown(town: Town) -> None:
     await badly_played(town)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
 from tests.bot.league.test_guild_events_api import events, let_events, times
 from tests.bot.league_town import LeagueTown
 
@@ -26,6 +28,7 @@ async def test_each_fixture_of_the_open_round_is_an_event_in_its_own_thread(leag
     assert len(threads) == 2
 
 
+@pytest.mark.nightly
 async def test_an_event_ends_later_when_its_match_is_put_off_or_its_round_has_more_time(
     league_town: LeagueTown,
 ) -> None:
@@ -52,6 +55,7 @@ async def test_an_event_is_gone_when_its_match_is_over(league_town: LeagueTown) 
     assert str(row.thread_id) not in event.entity_metadata["location"]
 
 
+@pytest.mark.nightly
 async def test_a_server_that_wants_no_events_is_told_once(league_town: LeagueTown) -> None:
     town = league_town
     town.env.inject_error("POST", "/guilds/*/scheduled-events", status=403, code=50013, message="Missing Permissions")

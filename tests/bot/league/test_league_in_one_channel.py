@@ -90,6 +90,7 @@ async def held(town: LeagueTown) -> int:
     return friendly
 
 
+@pytest.mark.nightly
 async def test_the_card_of_a_fixture_whose_channel_is_taken_names_the_match_that_holds_it(town: LeagueTown) -> None:
     friendly = await held(town)
     await town.wait(WAITS + timedelta(minutes=1))
@@ -129,6 +130,7 @@ async def test_a_press_on_a_card_whose_channel_is_taken_says_when_the_match_begi
     assert "or <t:" in card(town)
 
 
+@pytest.mark.nightly
 async def test_with_threads_nothing_waits(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram", "Kim", "Tove"], meetings=1)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import discord
+import pytest
 
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import read
@@ -31,6 +32,7 @@ async def long_enough(seconds: float) -> None:
     await asyncio.sleep(60 + seconds)
 
 
+@pytest.mark.nightly
 async def test_what_could_not_be_said_is_said_when_the_league_has_moved(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"])
     old, elsewhere = league_town.channel, league_town.guild.create_text_channel("harbour")
@@ -57,6 +59,7 @@ async def test_a_league_is_created_only_where_it_may_post(league_town: LeagueTow
     assert await league_town.bot.desk.leagues.of_guild(league_town.guild.id) == ()
 
 
+@pytest.mark.nightly
 async def test_a_league_moves_only_to_where_it_may_post(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"])
     closed = league_town.guild.create_text_channel("closed", overwrites={league_town.guild.default_role: SILENT})

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.league_town import LeagueTown
 
 FOUR = ("Rosa", "Bram", "Kim", "Sven")
 
 
+@pytest.mark.nightly
 async def test_a_clubs_name_means_its_next_match_and_further_words_another_one(league_town: LeagueTown) -> None:
     await league_town.season_of(FOUR)
 
@@ -30,6 +33,7 @@ async def test_the_last_deed_is_undone_that_is_called_so_and_none_twice(league_t
     assert "“points deducted” can't be undone" in said[2]
 
 
+@pytest.mark.nightly
 async def test_a_name_that_fits_several_clubs_means_none(league_town: LeagueTown) -> None:
     await league_town.season_of(FOUR)
 

@@ -28,6 +28,7 @@ async def test_a_club_of_a_season_and_of_a_cup_is_offered_twice(league_town: Lea
     assert sorted([len(season.season.entries), len(cup.season.entries)]) in ([1, 2], [2, 2])
 
 
+@pytest.mark.nightly
 async def test_the_last_match_is_awarded_and_that_is_undone_when_all_is_over(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"], meetings=1)
     await league_town.give_all_up()

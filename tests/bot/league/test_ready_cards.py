@@ -48,6 +48,7 @@ async def test_the_fingerprints_are_in_the_channel_with_the_draw_and_on_the_card
     assert card(town).buttons == ["Ready", "Ready, with a dice word…"]
 
 
+@pytest.mark.nightly
 async def test_the_fingerprints_of_a_longer_season_come_as_a_file_with_the_message(
     new_league_town: Callable[..., Awaitable[LeagueTown]],
 ) -> None:
@@ -89,6 +90,7 @@ async def test_nobody_else_can_press(town: LeagueTown) -> None:
     assert (await state(town))[0] == "challenged"
 
 
+@pytest.mark.nightly
 async def test_the_command_to_accept_is_heard_from_both(town: LeagueTown) -> None:
     _ = await town.typed(town.rosa, "match accept", word="heron")
     _ = await town.typed(town.bram, "match accept", word="otter")
@@ -115,6 +117,7 @@ async def test_a_match_for_which_nobody_presses_begins_by_itself(town: LeagueTow
     assert any("Match on" in said.text for said in town.in_threads)
 
 
+@pytest.mark.nightly
 async def test_it_is_posted_once_and_both_are_called(town: LeagueTown) -> None:
     cards = [said for said in town.in_threads if "press **Ready**" in said.text]
 

@@ -42,6 +42,7 @@ async def test_a_first_round_opens_within_a_year(league_town: LeagueTown, opens:
     assert "isn't a time in the future" in said
 
 
+@pytest.mark.nightly
 async def test_a_first_round_opens_when_it_is_told_to(league_town: LeagueTown) -> None:
     _ = await league_town.organise("league create", name="Harbour League", half=5)
     _ = await league_town.organise("organise season", name="Season 1")
@@ -56,6 +57,7 @@ async def test_a_first_round_opens_when_it_is_told_to(league_town: LeagueTown) -
     assert len(league_town.channel.threads) == 1
 
 
+@pytest.mark.nightly
 async def test_no_bot_takes_a_club_over_or_holds_a_title(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"])
     _ = await league_town.organise("organise title", name="World title")
@@ -71,6 +73,7 @@ async def test_no_bot_takes_a_club_over_or_holds_a_title(league_town: LeagueTown
     assert {entry.manager for entry in season.season.entries.values()} == {league_town.rosa.id, league_town.bram.id}
 
 
+@pytest.mark.nightly
 async def test_nothing_is_voided_from_a_ply_where_no_match_was_played(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"], meetings=1)
     row = await league_town.bot.desk.row(1)

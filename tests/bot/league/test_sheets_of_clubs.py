@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from cogs.pictures.league_sheets import round_sheet, table_sheet
 from cogs.pictures.ranking_sheets import card, ranking
 from league.competition.queries import tables
@@ -49,6 +51,7 @@ async def test_clubs_stand_in_the_table_in_the_shirts_of_their_squads(league_tow
     assert rows["Reds"].shirt is not None
 
 
+@pytest.mark.nightly
 async def test_scorers_stand_beside_the_result_of_their_match(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"], meetings=1)
     await league_town.give_all_up()
@@ -67,6 +70,7 @@ async def test_scorers_stand_beside_the_result_of_their_match(league_town: Leagu
     assert by == {"Rosa FC": ("Silva 2",), "Bram FC": ("Costa",)}
 
 
+@pytest.mark.nightly
 async def test_the_card_of_a_manager_shows_how_the_last_matches_ended(league_town: LeagueTown) -> None:
     rosa, bram = league_town.rosa.id, league_town.bram.id
     await league_town.season_of(["Rosa", "Bram", "Kim", "Tove"], meetings=1)
@@ -79,6 +83,7 @@ async def test_the_card_of_a_manager_shows_how_the_last_matches_ended(league_tow
     assert card(profile, {}).form == ("W", "L")
 
 
+@pytest.mark.nightly
 async def test_a_ranking_of_players_shows_the_shirts_of_their_clubs(league_town: LeagueTown) -> None:
     await season_in_shirts(league_town)
     async with stored(league_town) as db:

@@ -175,6 +175,7 @@ async def test_a_club_may_be_called_like_one_of_the_game(league_town: LeagueTown
     assert len(league_town.channel.threads) == 1
 
 
+@pytest.mark.nightly
 async def test_after_the_draw_the_form_says_that_it_is_too_late(league_town: LeagueTown) -> None:
     await open_season(league_town)
     for who, club in ((league_town.rosa, "Reds"), (league_town.bram, "Blues")):

@@ -44,6 +44,7 @@ async def file_of(town: LeagueTown, command: str, **options: str) -> str:
     return (await attachment.read()).decode()
 
 
+@pytest.mark.nightly
 async def test_all_data_can_be_had_as_a_table_and_as_json(league_town: LeagueTown) -> None:
     await odd_season(league_town)
 
@@ -110,6 +111,7 @@ async def test_of_two_leagues_in_a_channel_the_one_that_is_named_is_meant(league
     assert len(league_town.pinned) == 2
 
 
+@pytest.mark.nightly
 async def test_where_a_season_is_played_and_a_cup_signs_up_the_cup_is_joined(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"])
     _ = await league_town.organise("organise cup", name="Cup 1")

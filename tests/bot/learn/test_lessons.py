@@ -193,6 +193,7 @@ async def test_an_illegal_order_is_explained_with_its_clause(learner: Learner) -
     assert LESSONS[2].steps[0].task in learner.said.text
 
 
+@pytest.mark.nightly
 async def test_the_list_opens_every_lesson(learner: Learner) -> None:
     await learner.learn("all")
     for lesson in LESSONS:

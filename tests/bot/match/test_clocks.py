@@ -126,6 +126,7 @@ async def test_nothing_is_lost_when_the_time_is_up_and_the_other_may_claim(town:
     assert town.pinged == [str(waits.id)]
 
 
+@pytest.mark.nightly
 async def test_a_claim_is_thought_over_once(town: Town) -> None:
     await town.kick_off(pace="24")
     waits = town.waiting

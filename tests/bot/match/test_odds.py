@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import pytest
 import simcord
 
 from tests.bot.play.test_taps_of_an_attack import fives
@@ -25,6 +26,7 @@ async def test_anybody_may_ask_how_likely_a_pass_arrives(town: Town) -> None:
     assert said[0] == said[1] == said[2]
 
 
+@pytest.mark.nightly
 async def test_several_moves_have_odds_each_and_together(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -35,6 +37,7 @@ async def test_several_moves_have_odds_each_and_together(town: Town) -> None:
     assert said.count("no roll") == 3
 
 
+@pytest.mark.nightly
 async def test_what_could_follow_a_movement_phase_has_odds_while_it_goes_on(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -100,6 +103,7 @@ async def test_a_shot_of_the_player_on_the_ball_has_odds_at_each_goal_hex(town: 
     assert said == await odds_of(town, town.rosa, "shot")
 
 
+@pytest.mark.nightly
 async def test_a_player_comes_first_and_then_a_word(town: Town) -> None:
     await town.stands(SHOT)
 
@@ -110,6 +114,7 @@ async def test_a_player_comes_first_and_then_a_word(town: Town) -> None:
     assert "doesn't have the ball" in said[2]
 
 
+@pytest.mark.nightly
 async def test_a_shot_may_be_given_with_its_player_by_every_door(town: Town) -> None:
     await town.stands(SHOT)
 

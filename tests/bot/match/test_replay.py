@@ -66,6 +66,7 @@ async def test_a_replay_shows_what_happened_last_to_whoever_asks_and_to_nobody_e
     assert len(list(ImageSequence.Iterator(picture))) > 1
 
 
+@pytest.mark.nightly
 async def test_a_replay_can_be_shared_with_all(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -229,6 +230,7 @@ async def test_steps_work_after_a_restart(town: Town) -> None:
     assert "passes" in opened.text
 
 
+@pytest.mark.nightly
 async def test_a_replay_does_not_touch_the_match(town: Town) -> None:
     await town.line_up()
     await town.first_pass()

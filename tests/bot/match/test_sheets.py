@@ -60,6 +60,7 @@ async def test_of_a_player_that_there_is_not_one_hears_what_to_type(town: Town, 
     assert result.response.attachments == []
 
 
+@pytest.mark.nightly
 async def test_players_are_completed_by_shirt_and_name_those_of_who_asks_first(town: Town) -> None:
     await town.line_up()
 
@@ -108,6 +109,7 @@ async def test_the_summary_is_posted_at_half_time_and_with_the_full_time_score(
     assert sorted(town.pinged) == sorted([str(town.rosa.id), str(town.bram.id)])
 
 
+@pytest.mark.nightly
 async def test_a_match_that_is_given_up_ends_with_its_summary(town: Town) -> None:
     await town.line_up()
 

@@ -119,6 +119,7 @@ async def test_allowed_the_match_goes_back_and_the_request_loses_its_buttons(tow
     assert "referee takes back to ply" in await town.log()
 
 
+@pytest.mark.nightly
 async def test_after_a_takeback_the_match_is_played_on_and_its_dice_fit(town: Town) -> None:
     _, other = await request(town)
     _ = await other.click(town.public[-1].message, label="Allow")

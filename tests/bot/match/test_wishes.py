@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 import simcord
 
 from matchday.plans.wishes import LONGEST_NOTE
@@ -64,6 +65,7 @@ async def test_nothing_is_asked_for_before_it_is_confirmed_and_it_can_be_taken_b
     assert SUBSTITUTION not in answered
 
 
+@pytest.mark.nightly
 async def test_whoever_is_asked_for_substitutions_right_now_answers_at_once(town: Town) -> None:
     await town.stands(STOPPED)
 
@@ -73,6 +75,7 @@ async def test_whoever_is_asked_for_substitutions_right_now_answers_at_once(town
     assert "home chooses substitution SUB-1: 13 for 7" in await town.log()
 
 
+@pytest.mark.nightly
 async def test_what_cannot_be_is_refused_and_what_can_is_completed(town: Town) -> None:
     await town.stands(STOPPED)
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from sqlalchemy import update
 
 from store.people.people import Person
@@ -120,6 +121,7 @@ async def test_it_is_edited_when_something_changes(new_town: Callable[..., Await
     assert "### 1 match is waiting for you" in now.text
 
 
+@pytest.mark.nightly
 async def test_it_is_edited_though_the_private_list_was_dismissed(new_town: Callable[..., Awaitable[Town]]) -> None:
     town = await two_matches(new_town)
     await wants_summary(town)
@@ -144,6 +146,7 @@ async def test_the_end_of_a_live_match_is_seen_in_it(new_town: Callable[..., Awa
     await comes_to_say(town, "### 2 matches are waiting for you")
 
 
+@pytest.mark.nightly
 async def test_one_that_was_deleted_is_not_edited_again(new_town: Callable[..., Awaitable[Town]]) -> None:
     town = await two_matches(new_town)
     await wants_summary(town)
@@ -190,6 +193,7 @@ async def test_it_is_sent_once_even_if_the_bot_dies_before_it_is_noted(
     assert await town.bot.desk.summaries.outbox.left() == []
 
 
+@pytest.mark.nightly
 async def test_after_a_restart_an_hour_changed_on_the_same_day_brings_another(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:

@@ -91,6 +91,7 @@ async def test_a_reason_stays_as_long_as_a_reason_may_be(town: LeagueTown) -> No
     assert deduction.reason == " ".join(["Rosa"] * 8)
 
 
+@pytest.mark.nightly
 async def test_a_club_a_league_and_a_word_for_the_dice_have_no_number_in_them(town: LeagueTown) -> None:
     rosa = f"<@{town.rosa.id}>"
     _ = await town.organise("organise cup", name=f"The {rosa} Cup")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 import simcord
 
 from cogs.components import custom_ids
@@ -74,6 +75,7 @@ async def test_what_was_offered_once_costs_later_answers_no_writing(town: Town) 
     assert [each for each in put if "INSERT" in each or "IMMEDIATE" in each] == []
 
 
+@pytest.mark.nightly
 async def test_nothing_is_offered_to_whoever_wants_to_be_asked(town: Town) -> None:
     await a_first_time_pass(town)
     me = Person(town.asked.id, town.asked.name)

@@ -128,6 +128,7 @@ async def test_a_line_up_is_used_with_three_taps(town: Town) -> None:
     assert {"W9", "C9", "C29", "W29"} <= {str(place) for place in view.match.position.stands.values()}
 
 
+@pytest.mark.nightly
 async def test_a_plan_is_used_by_its_name_and_turned_to_where_play_is(town: Town) -> None:
     _ = await make(town, town.rosa, "our corner", "B", "8 L33, 2 N34")
     await corner(town)
@@ -161,6 +162,7 @@ async def test_a_plan_that_there_is_not_or_is_not_legal_is_refused(town: Town) -
     assert "Confirm" not in illegal.buttons
 
 
+@pytest.mark.nightly
 async def test_what_is_placed_and_drafted_is_kept_as_a_plan(town: Town) -> None:
     await corner(town, "8 N33")
     _ = await town.rosa.slash(town.channel, "play", order="2 M34")

@@ -112,6 +112,7 @@ async def test_who_does_not_trust_the_bot_gets_the_log_and_what_checks_it(town: 
         assert "rolls against the seed: all match" in words
 
 
+@pytest.mark.nightly
 async def test_every_log_that_is_handed_out_ends_with_a_line_break_so_that_a_cut_one_shows(town: Town) -> None:
     _ = await town.line_up()
     during = await town.kim.slash(town.channel, "match log")
@@ -166,6 +167,7 @@ async def test_before_full_time_only_the_promise_is_shown(town: Town) -> None:
     assert "The seed stays secret" in words
 
 
+@pytest.mark.nightly
 async def test_dice_that_do_not_fit_are_named_and_so_is_another_seed(town: Town) -> None:
     await finished(town)
     change(
@@ -181,6 +183,7 @@ async def test_dice_that_do_not_fit_are_named_and_so_is_another_seed(town: Town)
     assert "These rolls don't match the seed: 1" in words
 
 
+@pytest.mark.nightly
 async def test_dice_without_a_number_are_told_of_and_fit_only_where_they_were_taken_over(town: Town) -> None:
     await finished(town)
     entries = read_log(await town.bot.desk.log_text(1)).entries

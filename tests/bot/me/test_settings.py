@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 import simcord
 
 from store.people.people import Person
@@ -162,6 +163,7 @@ async def test_more_leads_to_the_standing_orders_of_that_match(town: Town) -> No
     assert "this match, ahead of those for every match" in changed(result).text
 
 
+@pytest.mark.nightly
 async def test_boards_for_oneself_have_the_colours_that_one_has_chosen(town: Town) -> None:
     await town.line_up()
     by_day = await town.rosa.slash(town.channel, "board", view="full")

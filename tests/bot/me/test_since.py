@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 
+import pytest
 import simcord
 from PIL import Image
 
@@ -51,6 +52,7 @@ async def test_an_answer_by_standing_order_is_no_look_at_the_match(town: Town) -
     assert await frames(await since(town, town.waiting)) > 1
 
 
+@pytest.mark.nightly
 async def test_it_is_picked_from_the_list_of_all_matches(town: Town) -> None:
     await town.line_up()
     await town.first_pass()

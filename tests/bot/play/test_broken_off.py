@@ -62,6 +62,7 @@ async def test_what_is_left_is_told_to_its_manager_alone(pitch: Town) -> None:
     assert "Now Bram decides: Choose your next action." in told.text
 
 
+@pytest.mark.nightly
 async def test_what_is_left_stands_in_the_form_when_the_same_is_asked_again(pitch: Town) -> None:
     _ = await broken_off(pitch, f"{PAST_4A}, 9 R14, 8 T12, done")
 
@@ -79,6 +80,7 @@ async def test_only_what_is_still_legal_is_offered(pitch: Town) -> None:
     assert await form(pitch, pitch.rosa) == "9 R14"
 
 
+@pytest.mark.nightly
 async def test_nothing_is_offered_to_whoever_has_moved_since(pitch: Town) -> None:
     _ = await broken_off(pitch, f"{PAST_4A}, 9 R14, 8 T12, done")
     await defends(pitch)
@@ -89,6 +91,7 @@ async def test_nothing_is_offered_to_whoever_has_moved_since(pitch: Town) -> Non
     assert await form(pitch, pitch.rosa) == ""
 
 
+@pytest.mark.nightly
 async def test_done_is_not_what_is_left_and_done(pitch: Town) -> None:
     _ = await broken_off(pitch, f"{PAST_4A}, 9 R14, done")
     await defends(pitch)
@@ -114,6 +117,7 @@ def tackled(tape: Tape, number: int, roll: Roll) -> int:
     return {"tackle": 6, "dribbling": 2, "toss": 6 if roll.who == "home" else 1}.get(roll.name, 3)
 
 
+@pytest.mark.nightly
 async def test_done_behind_a_tackle_that_has_ended_the_phase_is_told_with_what_is_asked_now(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:

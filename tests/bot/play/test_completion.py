@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from cogs.components.answer_menus import legal
 from tests.bot.town import Town
 
@@ -28,6 +30,7 @@ async def test_players_are_offered_first_and_then_their_hexes(town: Town) -> Non
     assert len(hexes) == 25
 
 
+@pytest.mark.nightly
 async def test_only_the_last_of_several_orders_is_completed(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -68,6 +71,7 @@ async def test_the_next_order_is_completed_as_the_match_stands_behind_the_one_be
     assert all(choice["value"].startswith("move, 7 ") for choice in behind)
 
 
+@pytest.mark.nightly
 async def test_behind_an_order_that_cannot_be_taken_everything_is_offered_as_if_it_were_not_there(town: Town) -> None:
     await town.line_up()
     await town.first_pass()

@@ -76,6 +76,7 @@ async def test_whoever_has_switched_it_off_ends_the_part_with_one_press(town: To
     assert "chooses move MOV-1: done" in await town.log()
 
 
+@pytest.mark.nightly
 async def test_done_that_is_typed_without_preview_asks_too(town: Town) -> None:
     _ = await moving(town)
     form = await town.asked.click(town.board.message, label="Enter moves")
@@ -86,6 +87,7 @@ async def test_done_that_is_typed_without_preview_asks_too(town: Town) -> None:
     assert "chooses move MOV-1: done" not in await town.log()
 
 
+@pytest.mark.nightly
 async def test_done_in_a_reply_asks_too(town: Town) -> None:
     _ = await moving(town)
 

@@ -70,6 +70,7 @@ async def test_orders_of_the_manager_who_is_not_asked_are_told_who_is(town: Town
     assert town.pinged == []
 
 
+@pytest.mark.nightly
 async def test_orders_in_reply_to_an_old_board_are_sent_to_the_newest(town: Town) -> None:
     first, _ = await moving(town)
 
@@ -122,6 +123,7 @@ async def test_a_reply_of_an_emoji_is_talk(town: Town) -> None:
     assert len(town.public) == before + 1
 
 
+@pytest.mark.nightly
 async def test_each_form_has_an_id_of_its_own_and_the_draft_in_it(town: Town) -> None:
     first, _ = await moving(town)
     form = await town.asked.click(town.board.message, label="Enter moves")
@@ -169,6 +171,7 @@ async def test_what_is_wrong_is_told_at_once_and_the_form_opens_again_with_it(to
     assert fixing.modal["components"][0]["component"]["value"] == f"{first}, 9 z99, 4 zz9"
 
 
+@pytest.mark.nightly
 async def test_what_was_mended_takes_the_place_of_what_was_read_back(town: Town) -> None:
     _, second = await moving(town)
     read_back = shown(await town.asked.slash(town.channel, "play", order="9 Z99"))

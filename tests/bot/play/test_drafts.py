@@ -39,6 +39,7 @@ async def test_confirm_does_only_what_was_read(town: Town) -> None:
     assert await town.log() == before
 
 
+@pytest.mark.nightly
 async def test_what_was_confirmed_in_public_stays_as_a_line_without_buttons(town: Town) -> None:
     first, _ = await moving(town)
     _ = await town.asked.send(town.channel, first, reply_to=town.board.message)
@@ -92,6 +93,7 @@ async def test_nobody_else_may_confirm_what_somebody_means_to_do(town: Town) -> 
     assert all(refused.followups for refused in refusals)
 
 
+@pytest.mark.nightly
 async def test_a_pick_takes_the_place_of_a_draft_behind_which_something_else_is_asked(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
@@ -104,6 +106,7 @@ async def test_a_pick_takes_the_place_of_a_draft_behind_which_something_else_is_
     assert passes in await town.log()
 
 
+@pytest.mark.nightly
 async def test_a_phase_of_three_parts_calls_each_manager_once_a_part(town: Town) -> None:
     await moving(town)
     attack, defence = town.asked, town.waiting
@@ -131,6 +134,7 @@ async def test_nobody_else_may_discard_what_somebody_means_to_do(town: Town) -> 
     assert first in await town.log()
 
 
+@pytest.mark.nightly
 async def test_an_old_preview_discards_no_newer_draft(town: Town) -> None:
     first, second = await moving(town)
     old = shown(await town.asked.slash(town.channel, "play", order=first))
@@ -177,6 +181,7 @@ async def test_a_failure_gives_a_reference_keeps_the_draft_and_offers_to_try_aga
     caplog.clear()
 
 
+@pytest.mark.nightly
 async def test_of_a_long_reply_as_much_is_read_as_any_door_takes(town: Town) -> None:
     first, second = await moving(town)
     far = f"{first}, ".ljust(LONGEST_ORDER - 1) + f", {second}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 import simcord
 
 from cogs.components import limits
@@ -58,6 +59,7 @@ async def test_the_defence_is_asked_for_moves_alone(town: Town) -> None:
     assert list(fields(await form(town))) == [ORDERS, SKIP]
 
 
+@pytest.mark.nightly
 async def test_what_is_chosen_after_a_foul_holds_for_this_match(town: Town) -> None:
     first, _ = await moving(town)
     who = town.asked
@@ -71,6 +73,7 @@ async def test_what_is_chosen_after_a_foul_holds_for_this_match(town: Town) -> N
     assert [each["value"] for each in again if each.get("default")] == ["play on"]
 
 
+@pytest.mark.nightly
 async def test_whoever_wants_to_be_asked_is_asked_in_this_match_whatever_holds_in_every_other(town: Town) -> None:
     first, _ = await moving(town)
     who = town.asked
@@ -99,6 +102,7 @@ async def test_in_the_last_part_the_action_behind_it_is_ordered_too(town: Town) 
     assert log.count("chooses move MOV-1: done") == 3
 
 
+@pytest.mark.nightly
 async def test_another_movement_phase_may_come_behind_the_last_part(town: Town) -> None:
     await last_part(town)
 
@@ -108,6 +112,7 @@ async def test_another_movement_phase_may_come_behind_the_last_part(town: Town) 
     assert (await town.log()).count("chooses action CLK-1: move") == 2
 
 
+@pytest.mark.nightly
 async def test_no_action_is_offered_for_hexes_where_nobody_stands(town: Town) -> None:
     await last_part(town)
 
@@ -126,6 +131,7 @@ async def test_whoever_decides_later_orders_only_what_was_typed(town: Town) -> N
     assert (await town.log()).rstrip().endswith("done")
 
 
+@pytest.mark.nightly
 async def test_an_action_that_is_not_possible_behind_what_was_typed_is_refused_and_the_moves_are_kept(
     town: Town,
 ) -> None:

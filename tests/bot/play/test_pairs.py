@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.play.test_doors import shown
 from tests.bot.town import Town
 from tests.bot.whole.test_skirmish import set_up
@@ -24,6 +26,7 @@ async def stopped(town: Town) -> None:
     await town.bot.poster.board_anew(1)
 
 
+@pytest.mark.nightly
 async def test_a_substitution_asks_who_goes_off_and_then_who_comes_on(town: Town) -> None:
     await stopped(town)
     offs = [answer for answer in town.board.answers if answer.startswith("?~for ")]
@@ -35,6 +38,7 @@ async def test_a_substitution_asks_who_goes_off_and_then_who_comes_on(town: Town
     assert not [answer for answer in town.board.answers if answer[0].isdigit()]
 
 
+@pytest.mark.nightly
 async def test_each_of_the_two_menus_says_what_it_is_about(town: Town) -> None:
     await stopped(town)
     board = town.board

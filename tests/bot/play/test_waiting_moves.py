@@ -30,6 +30,7 @@ async def enters_the_box(town: Town, orders: str) -> Said:
     return read(told)
 
 
+@pytest.mark.nightly
 async def test_moves_behind_a_free_step_are_said_to_wait_and_for_whom(pitch: Town) -> None:
     told = await enters_the_box(pitch, "10 M32, 9 R27, 8 D27, done")
 
@@ -47,6 +48,7 @@ async def test_moves_behind_a_free_step_are_ready_after_it_and_one_confirmation_
     assert await form(pitch, pitch.rosa) == "9 R27, 8 D27"
 
 
+@pytest.mark.nightly
 async def test_only_what_is_legal_after_the_step_is_offered(pitch: Town) -> None:
     _ = await enters_the_box(pitch, "10 M32, 9 R27, 8 M36")
 

@@ -147,6 +147,7 @@ async def crossed(town: Town, aim: str, challengers: str = "9") -> tuple[list[st
     return asked, calls(town, since)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("aim", one_in(3, ["pass to l31", "Pass L31", "headed pass L31"]))
 async def test_a_headed_pass_that_was_said_before_the_dice_calls_nobody(
     new_town: Callable[..., Awaitable[Town]], aim: str

@@ -90,6 +90,7 @@ async def test_a_charge_that_is_confirmed_is_measured_before_everybody(town: Tow
     assert "Charge reach: " in await town.more()
 
 
+@pytest.mark.nightly
 async def test_a_charge_that_was_measured_is_not_taken_back_without_the_others_word(town: Town) -> None:
     await set_up(town)
     who, other = town.asked, town.waiting
@@ -126,6 +127,7 @@ async def test_nothing_is_measured_behind_an_end_of_the_charges_that_is_not_conf
     assert found == []
 
 
+@pytest.mark.nightly
 async def test_whoever_is_done_with_charges_moves(town: Town) -> None:
     await set_up(town)
 

@@ -147,6 +147,7 @@ def test_every_question_has_a_usual_answer() -> None:
     assert set(QUESTIONS) - set(USUAL) == {"agreement", "contact", "landing"}
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("seed", one_in(4, range(8)))
 def test_both_ways_to_an_answer_are_legal_in_random_positions_and_change_nothing(seed: int) -> None:
     played = RandomSkirmish(seed, rounds=2)

@@ -268,6 +268,7 @@ async def test_who_goes_away_again_without_a_computer_has_the_seat_back(ground: 
     assert sitting.until is not None
 
 
+@pytest.mark.nightly
 async def test_it_waits_while_the_match_is_paused(ground: Ground) -> None:
     match_id = await ann_v_ben(ground)
     for who in (ANN, BEN):
@@ -285,6 +286,7 @@ async def test_it_waits_while_the_match_is_paused(ground: Ground) -> None:
     assert view.row.state == "finished"
 
 
+@pytest.mark.nightly
 async def test_it_grants_no_takeback_in_its_managers_name(ground: Ground) -> None:
     match_id = await ben_is_away(ground)
     view = await turn_of(ground, match_id, "home")

@@ -209,6 +209,7 @@ def test_it_agrees_with_the_bot_on_matches_that_go_on_from_others_with_loaded_di
     assert all(match.check.wrong for match in matches)
 
 
+@pytest.mark.nightly
 def test_it_agrees_with_the_bot_on_matches_in_which_a_copy_was_put_back() -> None:
     matches = list(quickly_put_back(range(100)))
 

@@ -167,6 +167,7 @@ async def test_a_match_waits_on_while_what_binds_its_dice_cannot_be_posted(leagu
     assert (shut.state, (await league.desk.row(row.id)).state) == ("challenged", "playing")
 
 
+@pytest.mark.nightly
 async def test_a_match_waits_on_while_its_competition_stands_still(league: League) -> None:
     await league.begin(2)
     row = await row_of(league, 1)
@@ -221,6 +222,7 @@ async def test_the_next_round_of_a_cup_is_bound_when_it_is_drawn(league: League)
     assert (await league.fixture(final[0])).match is None
 
 
+@pytest.mark.nightly
 async def test_a_season_that_was_drawn_before_there_were_tapes_is_bound_at_the_next_look(league: League) -> None:
     await league.begin(4)
     async with league.store.writing() as db:

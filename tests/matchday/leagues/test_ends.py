@@ -107,6 +107,7 @@ async def test_who_lets_the_time_run_out_forfeits_the_match_when_it_is_claimed(l
     assert (result.goals, result.awarded) == ((0, 3), "claimed")
 
 
+@pytest.mark.nightly
 async def test_a_die_of_the_competition_says_how_long_an_injury_lasts(league: League) -> None:
     await league.begin(2, rules=INJURED)
     match = await league.match_of(1)
@@ -187,6 +188,7 @@ def unreadable(facts: Mapping[str, str], log: Sequence[Entry]) -> ScoreSheet:
     return score_sheet(facts, log)
 
 
+@pytest.mark.nightly
 async def test_a_sheet_that_cannot_be_read_holds_up_no_other_match_and_is_not_awarded(league: League) -> None:
     """The Reds' match is over, and cannot be counted; the others go on, and it counts once the fault is mended."""
     league.game = altered(DIGGING, score_sheet=unreadable)

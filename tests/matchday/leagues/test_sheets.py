@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
+
 from cogs.pictures.cup_sheets import bracket
 from cogs.pictures.league_sheets import round_sheet, table_sheet
 from league.competition.competition import USUAL_COMPETITION, CompetitionRules, Format
@@ -45,6 +47,7 @@ async def test_before_the_second_round_nobody_has_moved(league: League) -> None:
     assert {row.moved for row in (await sheet_of(league)).rows} == {None}
 
 
+@pytest.mark.nightly
 async def test_places_are_told_with_how_they_moved_since_the_round_before(league: League) -> None:
     await league.begin(4)
     await award_round(league, 1)

@@ -53,6 +53,7 @@ async def test_after_the_groups_the_best_meet_in_a_final(league: League) -> None
     assert {won.champion, won.runner_up} == {each.clubs[0] for each in tables(stands)}
 
 
+@pytest.mark.nightly
 async def test_a_tie_of_two_legs_is_played_in_two_matches_one_after_the_other(league: League) -> None:
     await league.begin(2, "cup", TWO_LEGS)
     begun = len(await league.playing())

@@ -259,6 +259,7 @@ def test_boards_of_real_matches_stay_small() -> None:
     assert max(len(draw_crop(scene)) for scene in shown) < 110_000
 
 
+@pytest.mark.nightly
 def test_two_threads_draw_the_same_pictures_as_one() -> None:
     scenes = [in_colours(position(ball=ball)) for ball in ("A2", "M19", "K22", "Y37")]
     for kept in (ground.ground, tokens.token_stencil):

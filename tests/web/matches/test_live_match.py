@@ -133,6 +133,7 @@ async def test_a_takeback_has_the_page_loaded_again(store: Store, kim: Spectator
     assert written(again) == match.data(SOME - 4)
 
 
+@pytest.mark.nightly
 async def test_a_delayed_match_is_shown_until_its_last_action_was_over(store: Store, kim: Spectator) -> None:
     match = await WatchedMatch.begin(store, recorded(), DELAYED)
     whole = len(match.log.entries)

@@ -127,6 +127,7 @@ async def test_what_a_match_has_taken_over_is_bound_by_its_words_before_its_firs
     assert f"the {checked.taken_over} on the" in said
 
 
+@pytest.mark.nightly
 async def test_going_back_behind_what_was_taken_over_and_undoing_that_can_be_checked(league: League) -> None:
     goes_on = await goes_on_behind_the_toss(league)
     asked = (await league.desk.view(goes_on)).asked
@@ -141,6 +142,7 @@ async def test_going_back_behind_what_was_taken_over_and_undoing_that_can_be_che
     assert (found, (await league.desk.check_dice(goes_on)).fits) == ([], True)
 
 
+@pytest.mark.nightly
 async def test_going_on_from_a_match_that_is_over_is_undone_with_its_result(league: League) -> None:
     match = await begun(league, 100)
     first = (await league.fixture(1)).result
