@@ -13,7 +13,7 @@ from text.leagues.seasons import ENDINGS, GAINED
 from text.leagues.tables import ZONES, reason
 from text.message import N_
 from text.refusals.organiser_refusals import PHASES
-from web.league_facts import CompetitionFacts, FixtureFacts, RoundOfFixtures, TableFacts, TableNote
+from web.leagues.league_facts import CompetitionFacts, FixtureFacts, RoundOfFixtures, TableFacts, TableNote
 
 LEAGUE_WORDS: Final[Mapping[str, str]] = {
     "skip": N_("Skip to the content"),

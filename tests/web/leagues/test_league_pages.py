@@ -21,7 +21,7 @@ from store.people import privacy
 from tests.clauses import ROOT
 from tests.web.invented_league import CHANNEL, GUILD, HOSTILE, LEAGUE, NOW, PEOPLE, SECRET, Browser, invented
 from text.languages import COMPLETE
-from web.league_words import LEAGUE_WORDS
+from web.leagues.league_words import LEAGUE_WORDS
 
 PAGES: Final = (
     *("", "/fixtures", "/brackets", "/statistics", "/statistics?competition=all", "/players", "/titles"),

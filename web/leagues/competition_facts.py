@@ -17,7 +17,7 @@ from league.tables.standings import LeagueTable, TableRow
 from league.title import lineal_title
 from league.title.lineal_title import History, TitleRules
 from league.title.title_ranking import ranking
-from web.league_facts import (
+from web.leagues.league_facts import (
     BracketPair,
     BracketStage,
     ClubLink,

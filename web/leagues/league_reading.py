@@ -28,9 +28,9 @@ from store.league.tallies import Sums, TallyKind
 from store.people import people
 from store.people.people import Person
 from store.transaction import Transaction
-from web.competition_facts import LeagueNames, competition_facts, rounds_of, title_facts
 from web.context import Context
-from web.league_facts import (
+from web.leagues.competition_facts import LeagueNames, competition_facts, rounds_of, title_facts
+from web.leagues.league_facts import (
     ClubFacts,
     ClubHead,
     ClubLink,
@@ -46,10 +46,7 @@ from web.league_facts import (
     StatisticsLine,
     TitleFacts,
 )
-from web.links import match_page
-from web.page_limits import work_is_due
-from web.people_names import shown_to_strangers
-from web.statistics_facts import (
+from web.leagues.statistics_facts import (
     boards_of,
     figures_of,
     lines_of,
@@ -57,6 +54,9 @@ from web.statistics_facts import (
     rated_managers,
     summed_up,
 )
+from web.links import match_page
+from web.page_limits import work_is_due
+from web.people_names import shown_to_strangers
 
 T = TypeVar("T")
 

@@ -13,13 +13,13 @@ from league.competition import queries
 from league.exports import DataRow
 from matchday.leagues.errors import NoLeagueHere
 from text.languages import speaking
-from web import league_words
 from web.context import Context
-from web.league_facts import CompetitionFacts, FixtureFacts, RoundOfFixtures, StatisticsLine
-from web.league_pages import AskedLeague, asked_league
-from web.league_reading import LeagueReading, ReadCompetition, packed
+from web.leagues import league_words
+from web.leagues.league_facts import CompetitionFacts, FixtureFacts, RoundOfFixtures, StatisticsLine
+from web.leagues.league_pages import AskedLeague, asked_league
+from web.leagues.league_reading import LeagueReading, ReadCompetition, packed
+from web.leagues.statistics_facts import KINDS
 from web.links import league_page
-from web.statistics_facts import KINDS
 from web.templating import language_of
 
 RowsOfLeague: TypeAlias = Callable[[AskedLeague, ReadCompetition], Awaitable[list[DataRow]]]

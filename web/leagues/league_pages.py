@@ -9,12 +9,12 @@ from typing import Any, Final, TypeAlias
 from aiohttp import web
 
 from matchday.leagues.errors import NoCompetitionHere, NoLeagueHere
-from web import league_words
 from web.context import Context
-from web.league_facts import CompetitionFacts, CompetitionHead, RoundOfFixtures, StatisticsLine
-from web.league_reading import LeagueReading, ReadLeague, packed
+from web.leagues import league_words
+from web.leagues.league_facts import CompetitionFacts, CompetitionHead, RoundOfFixtures, StatisticsLine
+from web.leagues.league_reading import LeagueReading, ReadLeague, packed
+from web.leagues.statistics_facts import KINDS
 from web.links import league_page, number_of
-from web.statistics_facts import KINDS
 from web.templating import language_of
 
 ALL: Final = "all"

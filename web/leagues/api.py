@@ -12,7 +12,7 @@ from aiohttp import web
 from matchday.leagues.errors import NoCompetitionHere, NoLeagueHere
 from store.league.tallies import TallyKind
 from web.context import Context
-from web.league_facts import (
+from web.leagues.league_facts import (
     BracketStage,
     ClubFacts,
     ClubHead,
@@ -29,10 +29,10 @@ from web.league_facts import (
     TableFacts,
     TitleFacts,
 )
-from web.league_reading import LeagueReading, ReadLeague, packed
+from web.leagues.league_reading import LeagueReading, ReadLeague, packed
+from web.leagues.openapi import LARGEST, USUAL, ApiProblem, EndpointWords, PageOf, described
+from web.leagues.statistics_facts import KINDS
 from web.links import Links, number_of
-from web.openapi import LARGEST, USUAL, ApiProblem, EndpointWords, PageOf, described
-from web.statistics_facts import KINDS
 
 Item = TypeVar("Item")
 

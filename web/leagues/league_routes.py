@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from web import api, league_files, league_pages
 from web.context import Context
-from web.league_reading import LeagueReading
+from web.leagues import api, league_files, league_pages
+from web.leagues.league_reading import LeagueReading
 
 
 def routes(context: Context) -> list[web.RouteDef]:

@@ -13,8 +13,8 @@ from league.records.ratings import Rating, plain, ranked
 from league.records.tallies import Tally, fair_leaders, summed
 from league.results import Manager
 from store.league.tallies import Sums, TallyKind, club_and_name
-from web.competition_facts import LeagueNames
-from web.league_facts import (
+from web.leagues.competition_facts import LeagueNames
+from web.leagues.league_facts import (
     ClubLink,
     Figures,
     LeaderBoard,

@@ -1,0 +1,1 @@
+"""Leagues on the web: pages, files, and JSON for programs."""
