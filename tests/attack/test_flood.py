@@ -192,7 +192,6 @@ async def test_to_be_forgotten_counts_as_a_heavy_command(slow_town: Town) -> Non
     assert "Slow down" in said_to(pressed)
 
 
-@pytest.mark.nightly
 async def test_a_form_counts_and_is_not_lost_in_silence(slow_town: Town) -> None:
     town = slow_town
     await town.line_up()

@@ -200,7 +200,6 @@ async def test_answers_that_were_given_are_not_given_again_by_their_old_buttons(
     assert await pressed(town, town.bram, town.channel, orders, {}) == []
 
 
-@pytest.mark.nightly
 async def test_menus_in_which_nothing_is_picked_and_items_of_another_kind_break_nothing(two_towns: TwoTowns) -> None:
     """Nothing is picked, or too much; a menu is pressed like a button; in what is a button something is picked."""
     town, seq, asked = two_towns, (await two_towns.bot.desk.view(OURS)).seq, two_towns.asked

@@ -62,7 +62,6 @@ async def test_the_forms_of_a_match_do_nothing_in_the_hands_of_others(two_towns:
     assert await sent(two_towns, two_towns.managers[name], two_towns.channel, (OURS,)) == []
 
 
-@pytest.mark.nightly
 async def test_the_forms_of_another_server_do_nothing(two_towns: TwoTowns) -> None:
     assert await sent(two_towns, two_towns.zed, two_towns.elsewhere, (OURS, SIGNING_UP)) == []
 

@@ -68,7 +68,6 @@ async def test_there_and_back_again_everything_is_the_same(played: Path, address
         assert rows(back, select(table)) == rows(played, select(table))
 
 
-@pytest.mark.nightly
 async def test_a_copy_over_matches_is_refused(played: Path, address: URL, capsys: pytest.CaptureFixture[str]) -> None:
     assert await copied(played, address, played) == 0
 
@@ -77,7 +76,6 @@ async def test_a_copy_over_matches_is_refused(played: Path, address: URL, capsys
     assert "is not empty" in capsys.readouterr().err
 
 
-@pytest.mark.nightly
 async def test_nothing_is_copied_while_a_bot_runs(
     played: Path, address: URL, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -261,7 +261,6 @@ async def test_who_does_not_organise_is_refused_whatever_the_server_lets_be_type
     assert (await town.bot.desk.leagues.competition(1)).logged_events == before
 
 
-@pytest.mark.nightly
 async def test_nobody_is_called_but_who_must_act(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram", "Kim"], meetings=1)
     await league_town.wait(timedelta(days=8))

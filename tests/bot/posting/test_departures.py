@@ -68,7 +68,6 @@ async def test_thirty_days_after_the_bot_was_sent_away_no_byte_of_anybody_there_
     assert bytes_left(town.path, town.zed.id)
 
 
-@pytest.mark.nightly
 async def test_clubs_that_are_not_called_like_their_managers_leave_no_name_of_them(two_towns: TwoTowns) -> None:
     town = two_towns
     for who, club in ((town.rosa, "Reds"), (town.bram, "Blues")):

@@ -97,7 +97,6 @@ async def test_while_somebody_reads_nothing_is_wiped_and_nothing_breaks(crowded:
     assert left_of_them(crowded) == set()
 
 
-@pytest.mark.nightly
 async def test_while_another_program_writes_nothing_is_wiped_and_nothing_breaks(crowded: SqliteStore) -> None:
     await forget_half(crowded)
     with in_use(crowded.path):
