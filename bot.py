@@ -43,7 +43,6 @@ from cogs.league.sign_up import SignUpButton, SignUpSent
 from cogs.league.titles import TitleButton
 from cogs.learn.commands import LearnCog
 from cogs.learn.lesson_buttons import LearnButton, LessonButton, LessonMenu, LessonSent
-from cogs.match.board import BoardCog
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.commands import MatchCog
 from cogs.match.follow import FollowButton
@@ -52,9 +51,10 @@ from cogs.match.next_match import TodayButton
 from cogs.match.odds import OddsCog
 from cogs.match.order_offers import AlwaysButton
 from cogs.match.refusal_help import OutdatedCog, after_failure, way_out
-from cogs.match.replay import SinceMenu, StepButton
 from cogs.match.seat_buttons import SeatButton
 from cogs.match.takebacks import TakebackButton, TakebackMenu
+from cogs.match.views.board import BoardCog
+from cogs.match.views.replay import SinceMenu, StepButton
 from cogs.match.wishes_and_notes import WishButton
 from cogs.me.commands import MeCog
 from cogs.me.orders import OrdersButton, OrdersMenu

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from bench import (
-    board,
-    completing,
-    crowd,
-    forgetting,
-    league,
-    leagues,
-    loading,
-    long_entries,
-    odds,
-    replay,
-    skirmish,
-    walking,
-)
+from bench import board, completing, crowd, forgetting, loading, long_entries, odds, replay, skirmish, walking
+from bench.leagues import calculations, queries
 from testing.play import random_matches
 
 
@@ -31,8 +19,8 @@ def main() -> None:
     completing.main()
     long_entries.main()
     replay.main()
-    league.main()
-    leagues.main()
+    calculations.main()
+    queries.main()
     forgetting.main()
 
 

@@ -18,7 +18,7 @@ from types import SimpleNamespace
 from typing import Any, Final, cast
 
 from bot import GAMES
-from cogs.posting import clock_messages, end_message
+from cogs.posting.messages import clock_messages, end_message
 from cogs.runtime.protocol import Official
 from matchday.desk import Desk
 from matchday.match.dice import Tape

@@ -15,9 +15,9 @@ from discord.ext import commands
 from cogs.components import containers, custom_ids, limits
 from cogs.components.board_lines import seq_of
 from cogs.components.custom_ids import Subject
-from cogs.match.replay import show_moment
-from cogs.match.status import look_for
-from cogs.match.text_board import in_lines
+from cogs.match.views.replay import show_moment
+from cogs.match.views.status import look_for
+from cogs.match.views.text_board import in_lines
 from cogs.play.outcomes import names_of
 from cogs.runtime.admission import check_here
 from cogs.runtime.answering import answered
@@ -25,9 +25,9 @@ from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from matchday.duel_desk import DuelView
-from rules.die_outcomes import explained
+from rules.dice.die_outcomes import explained
+from rules.dice.standalone_duels import played
 from rules.referee import Referee
-from rules.standalone_duels import played
 from text.die_outcomes import die_explained
 from text.games import GAMES
 from text.languages import T_

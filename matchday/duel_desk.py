@@ -11,8 +11,8 @@ from typing import Final
 from matchday.errors import DuelSettled, NotYourDuel
 from matchday.match.dice import DiceCheck, DiceSource, Tape
 from rules.asking import Roll
+from rules.dice.standalone_duels import DuelEnd, DuelKind, DuelRequest, NoSuchDuel, SettledDuel, duel_odds, settle
 from rules.game import Game
-from rules.standalone_duels import DuelEnd, DuelKind, DuelRequest, NoSuchDuel, SettledDuel, duel_odds, settle
 from store.database import Store
 from store.match import duels
 from store.match.duels import DuelBody, DuelDie, DuelPlace, DuelRow, DuelState, TapeRow

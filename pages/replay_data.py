@@ -19,7 +19,7 @@ from render.drawing.colour import Colour
 from render.drawing.look import LOOKS, Look
 from rules import games
 from rules.asking import Item, Roll
-from rules.die_outcomes import ExplainedDie, FaceOutcome, face_outcomes
+from rules.dice.die_outcomes import ExplainedDie, FaceOutcome, face_outcomes
 from rules.log import Log, read_log, standing
 from rules.referee import Referee
 from text.game_words import GameWords

@@ -10,7 +10,7 @@ from typing import Any, Final
 from matchday.records.replay import ReplayedMoment
 from pages.game_page import PageDie, PageDuel, PageScene, SceneWords, WeighedDice
 from rules.asking import Choose
-from rules.die_outcomes import ExplainedDie
+from rules.dice.die_outcomes import ExplainedDie
 from text.die_outcomes import chance_told, die_in_short, faces_told
 from text.game_words import GameWords
 from text.languages import T_

@@ -140,7 +140,7 @@ class OneOf(Generic[T]):
 def roll(who: object, name: str, clause: str, faces: int = 6, outcome_class: OutcomeClass | None = None) -> Play[int]:
     """Roll one die, and return its face, 1 to `faces`.
 
-    outcome_class: as in `Roll`. Dice against numbers bring their own: `rules/threshold_rolls.py`.
+    outcome_class: as in `Roll`. Dice against numbers bring their own: `rules/dice/threshold_rolls.py`.
     """
     face: int = yield Roll(str(who), name, clause, faces, outcome_class)
     return face

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final, Self, TypeAlias
 
 from rules.agreed_facts import Adjustable
 from rules.asking import Answers, Choose, Play, Question, in_short
+from rules.dice.standalone_duels import DuelKind
 from rules.errors import EXAMPLES, EntryTooLong, NotUnderstood, Unfinished
 from rules.log import Entry
 from rules.odds import AnswerInAdvance, AsIf, OddsFunction
@@ -19,7 +20,6 @@ from rules.planning.saved_plans import SavedPlanSupport
 from rules.planning.standing_orders import Later, OrderChoices
 from rules.reports import Report
 from rules.score_sheets import BLANK, MatchTerms, ScoreSheet
-from rules.standalone_duels import DuelKind
 
 LONGEST_ENTRY: Final = 400
 """Largest number of characters read of one entry."""

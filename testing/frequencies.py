@@ -29,12 +29,12 @@ from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.save_point import resumed, saved
 from rules.counter_attack.state.scratch_copy import ScratchMatch
+from rules.dice.standalone_duels import DuelRequest, duel_odds, played
 from rules.log import Entry
 from rules.odds import outcomes
 from rules.plays import Hand, fast_forward, logged_values, next_item, run_until, steered
 from rules.referee import Referee
 from rules.reports import Report
-from rules.standalone_duels import DuelRequest, duel_odds, played
 from testing.situations import AFTERMATHS, DUELS_OTHERWISE, SITUATIONS, Situation
 
 PLAYS: Final = 50_000

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from rules.standalone_duels import DuelRequest
+from rules.dice.standalone_duels import DuelRequest
 
 KEEPERS: Final = "1h M1; 1a M37; called 3; leniency 4"
 FLOWS: Final = f"{KEEPERS}; situation at feet"

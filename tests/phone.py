@@ -18,7 +18,7 @@ from cogs.components.answer_menus import outlined
 from cogs.components.persistent import CarriedMenu
 from cogs.components.phone_height import WIDE, high_of
 from cogs.pictures.boards import BoardPictures, Picture
-from cogs.posting import match_messages
+from cogs.posting.messages import match_messages
 from matchday.match.views import MatchView
 from render.counter_attack.board.board import rows_of
 from render.counter_attack.renderer import FootballMoment

@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Final
 
 from rules.asking import Choose, Roll
-from rules.die_outcomes import ExplainedDie, FaceOutcome
+from rules.dice.die_outcomes import ExplainedDie, FaceOutcome
 from rules.reports import Report
 from text.game_words import GameWords
 from text.languages import T_

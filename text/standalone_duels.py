@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from rules.asking import Roll
-from rules.standalone_duels import ATTACK, DEFENCE, DuelEnd, DuelKind, DuelRequest, SettledDuel
+from rules.dice.standalone_duels import ATTACK, DEFENCE, DuelEnd, DuelKind, DuelRequest, SettledDuel
 from text.die_outcomes import faces_told
 from text.game_words import GameWords
 from text.languages import T_

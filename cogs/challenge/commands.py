@@ -16,7 +16,7 @@ from cogs.challenge.counter_challenge import HELP
 from cogs.match import time_words
 from cogs.match.lookup import challenge_to
 from cogs.play.reply_mode import REPLIES, TALK
-from cogs.posting.watch_link import PAGE_CHOICES
+from cogs.posting.messages.watch_link import PAGE_CHOICES
 from cogs.runtime.command_tree import command
 from cogs.runtime.contexts import is_direct, server_of
 from cogs.runtime.error_boundary import privately

@@ -19,7 +19,7 @@ from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately, show_privately
 from cogs.runtime.game_choice import EDITION_CHOICES, game_of_duel
 from cogs.runtime.protocol import Interaction, Official
-from rules.standalone_duels import (
+from rules.dice.standalone_duels import (
     ATTACK,
     BOTH,
     DEFENCE,

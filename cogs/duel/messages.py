@@ -13,12 +13,12 @@ from cogs.components.containers import boxed, note, row
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfDuel, OfTape
 from cogs.explain_menus import duel_explained, fitting
-from cogs.match.status import FITS_NOT
+from cogs.match.views.status import FITS_NOT
 from cogs.runtime.answering import Deferral, acknowledge
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from matchday.duel_desk import DuelView, TapeView
-from rules.standalone_duels import DuelEnd, DuelKind, DuelRequest
+from rules.dice.standalone_duels import DuelEnd, DuelKind, DuelRequest
 from store.match.duels import DuelPlace, NoServer
 from text.games import GAMES
 from text.languages import T_, counted

@@ -12,8 +12,9 @@ from cogs.components.containers import boxed, row
 from cogs.components.modals import SentForm, show_form
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
-from cogs.posting import match_messages, threads
+from cogs.posting import threads
 from cogs.posting.channels import to_board
+from cogs.posting.messages import match_messages
 from cogs.runtime.answering import Deferral
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Interaction

@@ -1,6 +1,6 @@
 """/match: list, status, squad, sub, note, log, replay, follow, page, takeback, pause, nudge and resign.
 
-`challenge` and `accept` are in `cogs/challenge`, `verify` is in `dice_check.py`, and
+`challenge` and `accept` are in `cogs/challenge`, `verify` is in `views/dice_check.py`, and
 `computer`, `hint` and `why` are in `cogs/computer`.
 """
 
@@ -15,15 +15,15 @@ from discord.ext import commands
 from cogs.challenge.buttons import ask_twice
 from cogs.challenge.commands import Challenging
 from cogs.computer.commands import AgainstComputer
-from cogs.match.board import LookName
 from cogs.match.clock_buttons import act
-from cogs.match.dice_check import Verifying
 from cogs.match.follow import follow as follow_match
 from cogs.match.lookup import match_here, my_match_here
-from cogs.match.replay import show_page, show_replay
-from cogs.match.status import USUAL_LOOK, listed, look_for, send_log, send_view, status
 from cogs.match.takebacks import show as show_takeback
-from cogs.match.web_page import close_page, show_page_link
+from cogs.match.views.board import LookName
+from cogs.match.views.dice_check import Verifying
+from cogs.match.views.replay import show_page, show_replay
+from cogs.match.views.status import USUAL_LOOK, listed, look_for, send_log, send_view, status
+from cogs.match.views.web_page import close_page, show_page_link
 from cogs.match.wishes_and_notes import changes_named, note_of, substitute, take_note
 from cogs.pictures.replays import Wish
 from cogs.runtime.command_tree import command

@@ -19,22 +19,15 @@ from cogs.match.follow import call_followers
 from cogs.match.odds_hints import under_board
 from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture, of_board, put_away
-from cogs.posting import (
-    clock_messages,
-    delivery,
-    end_message,
-    match_messages,
-    organiser_messages,
-    seat_messages,
-    threads,
-)
+from cogs.posting import delivery, threads
 from cogs.posting.channels import MessageChannel, PlaceGone, ground, place_of
 from cogs.posting.folded_boards import asked_by, line_before
+from cogs.posting.messages import clock_messages, end_message, match_messages, organiser_messages, seat_messages
+from cogs.posting.messages.summary_messages import SummaryMessages
 from cogs.posting.session_state import Posted
 from cogs.posting.shown_agendas import ShownAgendas
 from cogs.posting.stale_boards import Tidying
 from cogs.posting.summary_cards import SummaryCards, edited, is_inside, wants_thread
-from cogs.posting.summary_messages import SummaryMessages
 from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, told_to_wait
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official

@@ -18,10 +18,10 @@ from cachetools import FIFOCache
 from discord import ui
 
 from cogs.components import limits
-from cogs.match.agenda import agenda
-from cogs.posting.end_message import ENDS
+from cogs.match.views.agenda import agenda
+from cogs.posting.messages.end_message import ENDS
+from cogs.posting.messages.summary_messages import SummaryMessages
 from cogs.posting.press_edits import KEPT, LIVES
-from cogs.posting.summary_messages import SummaryMessages
 from cogs.runtime.protocol import Interaction, Official
 from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.match.views import MatchView

@@ -20,8 +20,9 @@ import discord
 from discord import ui
 
 from cogs.components import limits
-from cogs.posting import delivery, match_messages, threads
+from cogs.posting import delivery, threads
 from cogs.posting.channels import ground, place, place_of
+from cogs.posting.messages import match_messages
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
 from cogs.runtime.web_links import match_link

@@ -12,7 +12,7 @@ from matchday.match.build_view import KINDS, MOST_BOARDS, row_of
 from matchday.match.live import referee_of
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import still_told
-from rules.die_outcomes import ExplainedDie, explained
+from rules.dice.die_outcomes import ExplainedDie, explained
 from rules.errors import RefereeError
 from rules.game import Game
 from rules.referee import Referee

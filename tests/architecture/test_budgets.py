@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections import Counter
 
 import pytest
 
@@ -13,6 +14,9 @@ MODULE_LINES = 400
 FUNCTION_LINES = 40
 RULE_LINES = 25
 """Number of lines that a reader takes in at once. One idea is one file or function, even if it is longer."""
+
+FOLDER_FILES = 20
+"""Number of modules that a reader looks through for one."""
 
 IN_GAMES = tuple(game.folder_in("rules") for game in games.GAMES)
 SAY_NOTHING = {"helper", "helpers", "util", "utils", "manager", "managers", "engine", "core"}
@@ -35,6 +39,12 @@ def test_what_is_longer_than_the_guides_is_told() -> None:
 
     assert modules["tests.architecture.test_budgets"] < MODULE_LINES
     assert longer_functions("tests.architecture.test_budgets") == {}
+
+
+def test_no_folder_is_fuller_than_a_reader_looks_through() -> None:
+    modules = Counter(file.parent for file in SOURCES.values())
+
+    assert {folder: number for folder, number in modules.items() if number > FOLDER_FILES} == {}
 
 
 def test_a_file_is_named_after_something_of_the_game() -> None:

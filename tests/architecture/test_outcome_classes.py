@@ -8,7 +8,7 @@ from tests.architecture.tree import MODULES, starts_with, tree_of
 
 WAYS_OF_ROLLING = {
     "rules.asking",
-    "rules.threshold_rolls",
+    "rules.dice.threshold_rolls",
     "rules.counter_attack.dice.score_rolls",
     "rules.skirmish.rolls.three_sided",
 }

@@ -17,7 +17,7 @@ from sqlalchemy import URL, Executable, select
 
 from bot import GAMES
 from cogs.components import limits
-from cogs.posting import match_messages
+from cogs.posting.messages import match_messages
 from cogs.runtime.languages import board_language
 from docs.check_dice import face
 from matchday.desk import Desk

@@ -7,7 +7,7 @@ from typing import Any, Final
 from sqlalchemy import func, select
 
 from rules.counter_attack.game import COUNTER_ATTACK
-from rules.standalone_duels import DuelRequest
+from rules.dice.standalone_duels import DuelRequest
 from store.match import duels
 from store.schema.match_tables import DRAWN_FROM, duel_tape
 from tests.altered_games import altered

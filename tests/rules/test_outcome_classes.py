@@ -1,7 +1,7 @@
 """Outcome classes of dice (`Roll.outcome_class`): worked cases are played again with other faces of the same class.
 
 Faces of one class may differ in nothing but reports. These tests check whole plays, however a die was rolled; the ways
-of rolling themselves are checked in `tests/rules/test_threshold_rolls.py` and in
+of rolling themselves are checked in `tests/rules/dice/test_threshold_rolls.py` and in
 `tests/rules/counter_attack/dice/test_score_rolls.py`.
 """
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.counter_attack.scenes.duel_desk import DUELS
-from rules.standalone_duels import DuelRequest, duel_odds, settle
+from rules.dice.standalone_duels import DuelRequest, duel_odds, settle
 from tests.for_each import for_each
 from text.games import GAMES
 from text.standalone_duels import duel_odds_words, duel_title, duel_told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
-from rules.die_outcomes import explained
+from rules.dice.die_outcomes import explained
 from rules.referee import Referee
 from tests.casework.played_cases import dice_of_cases
 from tests.for_each import for_each

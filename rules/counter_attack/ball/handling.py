@@ -11,8 +11,8 @@ from rules.counter_attack.pitch.geometry import corner_led_to, corner_spot, is_i
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
+from rules.dice.threshold_rolls import roll_at_most
 from rules.hexes import Hex
-from rules.threshold_rolls import roll_at_most
 
 SAFE_HANDS: Final = 9
 """The lowest score of a save that also holds the ball, if the save itself decides."""

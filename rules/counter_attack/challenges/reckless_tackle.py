@@ -10,7 +10,7 @@ from rules.counter_attack.discipline.booking import GRAVE, send_off, show_yellow
 from rules.counter_attack.discipline.foul import judge_last_man, punish, stop_play
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
-from rules.threshold_rolls import roll_at_least
+from rules.dice.threshold_rolls import roll_at_least
 
 MISSES: Final = 2
 """The highest face for a miss in a reckless tackle."""

@@ -8,7 +8,7 @@ from rules.asking import Play
 from rules.counter_attack.discipline.reports import BookingTest, NoCard, RedCard, SecondYellow, YellowCard
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
-from rules.threshold_rolls import roll_at_least
+from rules.dice.threshold_rolls import roll_at_least
 
 BookingClause: TypeAlias = Literal["BOO-1", "BOO-3", "BOO-4", "FOU-5"]
 """The clause by which a foul is tested."""

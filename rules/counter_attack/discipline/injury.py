@@ -8,7 +8,7 @@ from rules.asking import Play
 from rules.counter_attack.discipline.reports import Injured, MustGoOff, Slowed, Unhurt
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
-from rules.threshold_rolls import roll_at_most
+from rules.dice.threshold_rolls import roll_at_most
 
 TOO_MANY: Final = 2
 """Number of injuries with which a player must go off (INJ-3)."""

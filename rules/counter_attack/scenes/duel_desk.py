@@ -13,7 +13,7 @@ from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.named_editions import DEFAULT
-from rules.standalone_duels import ATTACK, DEFENCE, DuelKind, DuelRequest, Reply
+from rules.dice.standalone_duels import ATTACK, DEFENCE, DuelKind, DuelRequest, Reply
 
 JACKPOT: Final = "jackpot"
 """The modifier for dice with twelve faces (JAC-1): of every duel, and of no test."""

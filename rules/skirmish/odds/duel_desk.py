@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from rules.asking import Play
+from rules.dice.standalone_duels import ATTACK, DEFENCE, DuelKind, DuelRequest, NoSuchDuel, Reply
 from rules.errors import Refusal
 from rules.hexes import Hex
 from rules.skirmish.actions.falling import fall
@@ -18,7 +19,6 @@ from rules.skirmish.rolls.characteristic_tests import roll_characteristic
 from rules.skirmish.rolls.fear import dare_to_engage
 from rules.skirmish.rolls.three_sided import roll_three_sided
 from rules.skirmish.rolls.wounds import hit
-from rules.standalone_duels import ATTACK, DEFENCE, DuelKind, DuelRequest, NoSuchDuel, Reply
 
 FIGURE: Final = "figure"
 """The name of the testing or hit figure in dice and reports."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, roll
+from rules.dice.threshold_rolls import roll_at_most
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
 from rules.skirmish.model.switches import Switches
 from rules.skirmish.rolls.reports import Failed, Leads, NerveFails, NerveHolds, Passed
 from rules.skirmish.sight.line_of_sight import are_near
-from rules.threshold_rolls import roll_at_most
 
 HEARD: Final = 6
 """Distance in paces within which a leader's leadership may be used (FACT-3)."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play
+from rules.dice.threshold_rolls import roll_at_least
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
 from rules.skirmish.rolls.reports import Hit, KnockedDown, NoCritical, OutOfAction, OutReason, Stunned, Unhurt, Wounded
 from rules.skirmish.rolls.three_sided import roll_three_sided
-from rules.threshold_rolls import roll_at_least
 
 HIGHEST: Final = 6
 """The face for a critical hit in combat, which does not exist in a fall (SK-FALL-3)."""

@@ -28,9 +28,9 @@ from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton, more
 from cogs.match.next_match import TodayButton
 from cogs.match.order_offers import AlwaysButton
-from cogs.match.replay import SinceMenu, StepButton
 from cogs.match.seat_buttons import SeatButton
 from cogs.match.takebacks import TakebackButton, TakebackMenu
+from cogs.match.views.replay import SinceMenu, StepButton
 from cogs.match.wishes_and_notes import WishButton
 from cogs.me import orders as my_orders
 from cogs.me import plans, settings
@@ -43,7 +43,7 @@ from cogs.play.answer_buttons import AnswerButton
 from cogs.play.order_form import LONGEST_ORDER, EnterButton, form_of
 from cogs.play.order_form_options import FormChoices, fields_of
 from cogs.play.preview import DraftButton, Menu, opened, preview
-from cogs.posting import match_messages
+from cogs.posting.messages import match_messages
 from cogs.posting.unreachable import ReopenButton
 from cogs.puzzle.messages import PuzzleButton, PuzzleMenu
 from matchday.plans.plans import Plan

@@ -17,7 +17,7 @@ from cogs.components.answer_menus import legal
 from cogs.pictures.boards import BoardPictures, Picture
 from cogs.play.autocomplete import completions
 from cogs.play.preview import opened
-from cogs.posting import match_messages
+from cogs.posting.messages import match_messages
 from cogs.runtime.users import clubs_named
 from matchday.match.views import MatchView
 from matchday.people.squads import MOST

@@ -9,7 +9,7 @@ import pytest
 from cogs.components import answer_layout, answer_menus, limits
 from cogs.play.autocomplete import completions
 from cogs.play.preview import opened
-from cogs.posting.match_messages import laid
+from cogs.posting.messages.match_messages import laid
 from matchday.match.views import MatchView
 from rules.asking import Choose
 from rules.skirmish.game import SKIRMISH

@@ -21,7 +21,7 @@ TYPED = re.compile(r"^-# Or type: /play (?P<examples>.*)$", re.MULTILINE)
 @pytest.fixture(autouse=True)
 def there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let boards show examples though most phones have no room for them."""
-    monkeypatch.setattr("cogs.posting.match_messages.PROMPT", 5)
+    monkeypatch.setattr("cogs.posting.messages.match_messages.PROMPT", 5)
 
 
 async def hints_of(town: Town) -> list[str]:

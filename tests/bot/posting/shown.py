@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from cogs.components.answer_menus import outlined
 from cogs.posting.folded_boards import asked_by
-from cogs.posting.match_messages import prompt
+from cogs.posting.messages.match_messages import prompt
 from matchday.clock.clock_math import Timing
 from matchday.match.views import MatchView
 from tests.boards import CLOCK, STAGES, boards_of

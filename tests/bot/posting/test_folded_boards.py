@@ -55,6 +55,7 @@ def test_the_question_is_read_from_a_prompt_without_mention_and_clause() -> None
     assert {prompt: asked_in(prompt) for prompt in prompts} == prompts
 
 
+@pytest.mark.together  # with those of the same pass over matches
 def test_every_question_of_both_games_leaves_room_for_what_has_happened_in_every_language() -> None:
     told = {(*kind, code): words for kind, found in asked().items() for code, words in found.folded.items()}
 

@@ -11,7 +11,7 @@ import pytest
 from cogs.components.phone_height import HIGH, WIDE, high_of, lines_of
 from cogs.components.phone_rows import MENUS
 from cogs.pictures.boards import Picture
-from cogs.posting import match_messages
+from cogs.posting.messages import match_messages
 from cogs.posting.recent_events import LINES
 from render.drawing.look import DAY
 from render.drawing.view import BOUNDLESS, LEAST_ROWS

@@ -12,7 +12,7 @@ from matchday.duel_desk import DuelView
 from matchday.errors import DuelSettled, NotYourDuel
 from matchday.match.dice import Tape
 from rules.counter_attack.game import COUNTER_ATTACK
-from rules.standalone_duels import DuelRequest, NoSuchDuel
+from rules.dice.standalone_duels import DuelRequest, NoSuchDuel
 from store.seeds import commitment
 from testing.database import open_new
 from tests.matchday.ground import ANN, BEN, CAT

@@ -18,7 +18,7 @@ from matchday.match.counter_challenge import ChallengeChanges
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.standalone_duels import DuelRequest
+from rules.dice.standalone_duels import DuelRequest
 from store.database import Store
 from store.league import competitions
 from store.league.leagues import LeagueRules

@@ -14,9 +14,9 @@ from docs.check_dice import check
 from matchday.duel_desk import DuelView
 from matchday.match.dice import DiceCheck, Tape
 from rules.counter_attack.game import COUNTER_ATTACK
+from rules.dice.standalone_duels import DuelRequest
 from rules.errors import StaleAnswer
 from rules.log import Entry
-from rules.standalone_duels import DuelRequest
 from store.renumbering import STEP
 from store.sqlite.backup import back_up, restore
 from tests.clauses import ROOT

@@ -6,7 +6,7 @@ from matchday.records.replay import Recording, ReplayedMoment
 from pages.replay_data import recording_in
 from rules.asking import Roll
 from rules.counter_attack.dice.scores import SIX
-from rules.die_outcomes import FaceOutcome, face_outcomes
+from rules.dice.die_outcomes import FaceOutcome, face_outcomes
 from rules.log import standing
 from rules.referee import Referee
 from tests.clauses import ROOT

@@ -10,7 +10,7 @@ import pytest
 from rules.asking import Roll
 from rules.counter_attack.scenes.duel_desk import DUELS
 from rules.counter_attack.state.named_editions import EDITIONS
-from rules.standalone_duels import (
+from rules.dice.standalone_duels import (
     ATTACK,
     DEFENCE,
     DuelRequest,

@@ -6,8 +6,17 @@ from fractions import Fraction
 
 import pytest
 
+from rules.dice.standalone_duels import (
+    ATTACK,
+    DEFENCE,
+    DuelRequest,
+    NoModifiers,
+    NoSuchDuel,
+    SettledDuel,
+    duel_odds,
+    settle,
+)
 from rules.skirmish.odds.duel_desk import DUELS
-from rules.standalone_duels import ATTACK, DEFENCE, DuelRequest, NoModifiers, NoSuchDuel, SettledDuel, duel_odds, settle
 from tests.skirmish_rig import kept_facts
 
 

@@ -21,13 +21,13 @@ from cogs.components.phone_height import PROMPT, lines_of, room_for_picture
 from cogs.computer.reviews import ReviewButton
 from cogs.match import seat_words
 from cogs.match.more_menu import in_rows, looks
-from cogs.match.status import fingerprint
 from cogs.match.time_words import due, pace
+from cogs.match.views.status import fingerprint
 from cogs.pictures.boards import BoardPictures, Picture, galleries
 from cogs.play.outcomes import names_of
 from cogs.play.reply_mode import talk_words
+from cogs.posting.messages.watch_link import page_words, watch
 from cogs.posting.recent_events import AT_THE_END, in_few_lines, told
-from cogs.posting.watch_link import page_words, watch
 from cogs.runtime.users import mention, person
 from computer.games import COMPUTERS
 from matchday.match.views import MatchView

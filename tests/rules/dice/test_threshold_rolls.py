@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.asking import Play, Roll
+from rules.dice.threshold_rolls import ThresholdRoll, roll_at_least, roll_at_most
 from rules.referee import Referee
-from rules.threshold_rolls import ThresholdRoll, roll_at_least, roll_at_most
 
 FACES = range(1, 7)
 

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.components import limits
 from cogs.match.lookup import match_here
-from cogs.match.status import USUAL_LOOK, BoardView, look_for, send_picture, send_view, side_of
+from cogs.match.views.status import USUAL_LOOK, BoardView, look_for, send_picture, send_view, side_of
 from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture
 from cogs.play.outcomes import names_of

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from rules.asking import Choose, Item, Play, Question, Roll, Top
-from rules.die_outcomes import FaceOutcome, face_outcomes
+from rules.dice.die_outcomes import FaceOutcome, face_outcomes
 from rules.errors import RefereeError
 from rules.odds import Answer, first_listed, outcomes
 from rules.plays import Hand, answer_with_face, run_until, steered, tap

@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture, drawn
-from cogs.posting import match_messages
+from cogs.posting.messages import match_messages
 from cogs.runtime.protocol import Official
 from matchday.match.views import MatchView
 from store.delivery.notices import Notice

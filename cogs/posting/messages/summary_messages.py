@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from cogs.components import containers, custom_ids, limits
-from cogs.match.agenda import agenda
+from cogs.match.views.agenda import agenda
 from cogs.runtime.protocol import Official
 from matchday.delivery.outbox import TryLater
 from matchday.people.agendas import Agenda

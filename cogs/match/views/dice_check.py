@@ -10,14 +10,14 @@ import discord
 from discord.ext import commands
 
 from cogs.match.lookup import match_here
-from cogs.match.status import checked, log_file, promised
+from cogs.match.views.status import checked, log_file, promised
 from cogs.runtime.command_tree import command
 from cogs.runtime.protocol import Interaction
 from matchday.match.views import MatchView
 from text.languages import T_
 from text.message import N_
 
-VERIFIER: Final = Path(__file__).resolve().parents[2] / "docs" / "check_dice.py"
+VERIFIER: Final = Path(__file__).resolve().parents[3] / "docs" / "check_dice.py"
 """The verifier script, with which anybody who has Python can check a log."""
 _PAGE: Final = VERIFIER.read_bytes()
 

@@ -14,8 +14,8 @@ from cogs.components import containers, limits
 from cogs.match.clock_buttons import ClockButton, asking
 from cogs.match.seat_buttons import SeatButton
 from cogs.match.seat_words import terms
-from cogs.match.status import board_link
 from cogs.match.time_words import ago, due
+from cogs.match.views.status import board_link
 from cogs.play.outcomes import names_of
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official

@@ -1,0 +1,1 @@
+"""Benchmarks of leagues: their calculations, queries and pages."""
