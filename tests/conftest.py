@@ -12,6 +12,8 @@ from tests.shared_work import shared_work
 
 __all__ = ["address", "database", "pytest_runtest_call", "pytest_runtest_protocol", "server", "shared_work"]
 
+gc.disable()  # until all tests are collected: nothing of them is thrown away
+
 pytest_plugins = ["pytester"]
 pytest.register_assert_rewrite("tests.rig")
 
@@ -31,4 +33,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Leave what lives as long as the tests out of the search for unused objects: it took a tenth of the time."""
     gc.freeze()
+    gc.enable()
     gc.set_threshold(YOUNG, 20, 20)
