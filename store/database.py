@@ -17,7 +17,7 @@ from store.delivery.signals import Signal, Signals
 from store.errors import DatabaseUnusable
 from store.migrating import MIGRATIONS, bring_up_to_date
 from store.shards import ALL
-from store.transaction import Transaction
+from store.transaction import Glance, Transaction
 
 
 async def _at_once() -> None:
@@ -125,12 +125,12 @@ class Store(ABC):
 
     @asynccontextmanager
     async def glance(self) -> AsyncGenerator[Transaction]:
-        """Begin a glance: a block of one statement that reads.
+        """Begin a glance: a block of one statement that reads, of which a second one fails.
 
         A server needs one trip for it, and three for a transaction.
         """
-        async with self.reading() as db:
-            yield db
+        async with self._readers.begin() as connection:
+            yield Glance(connection, self.shards)
 
     @abstractmethod
     async def empty_log(self) -> bool:

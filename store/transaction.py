@@ -61,3 +61,16 @@ class Transaction:
     def tell(self, topic: str, about: int, due: datetime | None = None) -> None:
         """Send a signal after the commit; see Signal."""
         self.told.append(Signal(topic, about, due))
+
+
+class Glance(Transaction):
+    """A block of one statement that reads: a server needs no transaction around it."""
+
+    _done = False
+
+    async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
+        """Execute the statement. Another one might see something newer, which is a fault of the program."""
+        if self._done:
+            raise RuntimeError("a glance is one statement")
+        self._done = True
+        return await super().execute(statement, facts)

@@ -313,7 +313,7 @@ class LiveMatches:
         followed = {token: live for token, live in [*self._all.items()] if live.followers}
         if not followed:
             return
-        async with self._store.glance() as db:
+        async with self._store.reading() as db:
             come = await progress_of(db, {live.match_id for live in followed.values()})
             still_open = await public_matches.still_open(db, followed)
         for token, live in followed.items():

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from sqlalchemy import URL, CursorResult, Executable, event, text
+from sqlalchemy import URL, event, text
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -17,7 +17,7 @@ from store.postgres.engines import engine_at
 from store.postgres.locks import MIGRATES
 from store.postgres.notifying import Notifying
 from store.schema.match_tables import metadata
-from store.transaction import Facts, Transaction
+from store.transaction import Glance, Transaction
 
 _CONNECTIONS: Final[dict[str, Any]] = {
     "pool_size": 10,
@@ -54,19 +54,6 @@ def _another_if_closed(connection: Any, _record: object, _proxy: object) -> None
     """
     if connection.driver_connection.is_closed():
         raise DisconnectionError
-
-
-class _Glance(Transaction):
-    """A statement without a transaction around it."""
-
-    _done = False
-
-    async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
-        """Execute the statement. Another one might see something newer, which is a fault of the program."""
-        if self._done:
-            raise RuntimeError("a glance is one statement")
-        self._done = True
-        return await super().execute(statement, facts)
 
 
 class PostgresStore(Store):
@@ -115,10 +102,10 @@ class PostgresStore(Store):
 
     @asynccontextmanager
     async def glance(self) -> AsyncGenerator[Transaction]:
-        """Begin a glance, of which a second statement fails."""
+        """Begin a glance, with no transaction around it."""
         connection = await self._alone.connect()
         try:
-            yield _Glance(connection, self.shards)
+            yield Glance(connection, self.shards)
         finally:
             self._leave(connection)
 

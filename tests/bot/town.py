@@ -95,9 +95,14 @@ def answered(result: simcord.InteractionResult) -> simcord.ResponseMessage:
 
 
 def private(result: simcord.InteractionResult) -> list[simcord.ResponseMessage]:
-    """Return what is said to a person alone beside a pressed message, besides a goal and an offered standing order."""
+    """Return what is said to a person alone beside a pressed message, besides news and an offered standing order."""
     alone = [said for said in result.followups if said.ephemeral]
-    return [said for said in alone if not (read(said).text.startswith("**Goal for ") or is_offer(read(said)))]
+    return [said for said in alone if not (is_news(read(said)) or is_offer(read(said)))]
+
+
+def is_news(said: Said) -> bool:
+    """Return whether a message tells news of an own answer, such as a goal, and nothing else."""
+    return said.text.strip().startswith("**") and not said.buttons
 
 
 def is_offer(said: Said) -> bool:

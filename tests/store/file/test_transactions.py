@@ -215,3 +215,10 @@ async def test_a_reader_sees_the_file_as_it_was_at_its_first_question(store: Sql
 
     assert (before, after) == (0, 0)
     assert await known(store) == [1]
+
+
+async def test_a_glance_is_one_statement_in_a_file_as_on_a_server(store: SqliteStore) -> None:
+    async with store.glance() as db:
+        assert (await db.execute(text("SELECT 1"))).scalar_one() == 1
+        with pytest.raises(RuntimeError):
+            _ = await db.execute(text("SELECT 2"))

@@ -98,7 +98,7 @@ async def test_of_two_managers_who_answer_at_once_the_one_who_is_asked_is_heard(
     board, asked = evening.board, evening.asked
     other = evening.bram if asked is evening.rosa else evening.rosa
     first, second = await asyncio.gather(asked.click(board, label="5-3-2"), other.click(board, label="4-3-3"))
-    await evening.there.quiet(0.2)
+    await evening.said()
     (refused,) = second.messages
     assert (first.answers, second.answers, first.messages) == (1, 1, [])
     assert private(refused)
