@@ -26,6 +26,9 @@ BOLD = Mood(eager=0.9, lazy=0.8, runs=0.9, goal="theirs", call="shot", fouls=0, 
 DULL = Mood(eager=0, lazy=1, runs=0, goal="own", call="", fouls=0, extreme=0)
 """The mood of managers who want only the final whistle."""
 
+ON = {"Always, in this match", "Next match", "All my matches"}
+"""Buttons with which a message offers more than was answered."""
+
 A_WHILE = 10
 """Number of answers between two moods."""
 
@@ -144,5 +147,5 @@ class RandomManagers:
 
 
 def refused(result: simcord.InteractionResult) -> list[str]:
-    """Return the private messages after an answer but of a goal; the summary of an interval is public."""
-    return [read(said).text for said in private(result)]
+    """Return the private messages after an answer, besides news and those that only lead on."""
+    return [said.text for said in map(read, private(result)) if not said.buttons or not ON.issuperset(said.buttons)]
