@@ -178,8 +178,8 @@ async def test_odd_inputs_through_the_bot_are_refused_in_words_or_are_legal_answ
 @pytest.mark.soak
 @pytest.mark.parametrize("number", range(10))
 async def test_two_hundred_odd_inputs_through_the_bot(two_towns: TwoTowns, number: int) -> None:
-    """Ten times, each in a match of its own."""
+    """Ten times, each in a match of its own. A press that resigns may end one early; nothing else may."""
     lines, in_play = await send_odd_inputs(two_towns, 200, seed=number, tell=True)
 
     assert lines > in_play * 0.05
-    assert in_play > 20
+    assert in_play > 20 or (await two_towns.bot.desk.row(OURS)).state == "resigned"
