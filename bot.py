@@ -45,6 +45,8 @@ from cogs.learn.commands import LearnCog
 from cogs.learn.lesson_buttons import LearnButton, LessonButton, LessonMenu, LessonSent
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.commands import MatchCog
+from cogs.match.display.board import BoardCog
+from cogs.match.display.replay import SinceMenu, StepButton
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton
 from cogs.match.next_match import TodayButton
@@ -53,8 +55,6 @@ from cogs.match.order_offers import AlwaysButton
 from cogs.match.refusal_help import OutdatedCog, after_failure, way_out
 from cogs.match.seat_buttons import SeatButton
 from cogs.match.takebacks import TakebackButton, TakebackMenu
-from cogs.match.views.board import BoardCog
-from cogs.match.views.replay import SinceMenu, StepButton
 from cogs.match.wishes_and_notes import WishButton
 from cogs.me.commands import MeCog
 from cogs.me.orders import OrdersButton, OrdersMenu

@@ -13,12 +13,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.components import containers, custom_ids, limits
-from cogs.components.board_lines import seq_of
 from cogs.components.custom_ids import Subject
-from cogs.match.views.replay import show_moment
-from cogs.match.views.status import look_for
-from cogs.match.views.text_board import in_lines
+from cogs.match.display.replay import show_moment
+from cogs.match.display.status import look_for
+from cogs.match.display.text_board import in_lines
 from cogs.play.outcomes import names_of
+from cogs.posting.messages.folded_board import seq_of
 from cogs.runtime.admission import check_here
 from cogs.runtime.answering import answered
 from cogs.runtime.contexts import everywhere

@@ -15,8 +15,8 @@ from cogs.challenge.beginning import begin_against_computer, is_itself, refusal_
 from cogs.challenge.counter_challenge import HELP
 from cogs.match import time_words
 from cogs.match.lookup import challenge_to
+from cogs.match.web_page import PAGE_CHOICES
 from cogs.play.reply_mode import REPLIES, TALK
-from cogs.posting.messages.watch_link import PAGE_CHOICES
 from cogs.runtime.command_tree import command
 from cogs.runtime.contexts import is_direct, server_of
 from cogs.runtime.error_boundary import privately

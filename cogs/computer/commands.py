@@ -13,7 +13,7 @@ from cogs.challenge.beginning import begin_against_computer, refusal_to_begin
 from cogs.computer.insights import show_hint, show_why
 from cogs.computer.reviews import show_review
 from cogs.match.lookup import match_here, my_match_here
-from cogs.posting.messages.watch_link import PAGE_CHOICES
+from cogs.match.web_page import PAGE_CHOICES
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.game_choice import GAME_CHOICES, game_picked

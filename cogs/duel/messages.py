@@ -13,7 +13,7 @@ from cogs.components.containers import boxed, note, row
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfDuel, OfTape
 from cogs.explain_menus import duel_explained, fitting
-from cogs.match.views.status import FITS_NOT
+from cogs.match.display.status import FITS_NOT
 from cogs.runtime.answering import Deferral, acknowledge
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from cogs.components import limits
 from cogs.league import lookup
-from cogs.match.views.status import USUAL_LOOK, look_for
+from cogs.match.display.status import USUAL_LOOK, look_for
 from cogs.pictures.boards import Picture
 from cogs.pictures.league_sheets import drawn
 from cogs.pictures.ranking_sheets import OFFERED, card, listed, ranking, told

@@ -17,7 +17,7 @@ from cogs.league import lookup
 from cogs.league.channel_queue import waits
 from cogs.league.data_export import DATA, calendar, data_of
 from cogs.league.messages import called, free_lines, head, result_line, table_message
-from cogs.match.views.status import USUAL_LOOK, look_for
+from cogs.match.display.status import USUAL_LOOK, look_for
 from cogs.pictures.cup_sheets import standing_pictures
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately

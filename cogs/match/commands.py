@@ -16,14 +16,14 @@ from cogs.challenge.buttons import ask_twice
 from cogs.challenge.commands import Challenging
 from cogs.computer.commands import AgainstComputer
 from cogs.match.clock_buttons import act
+from cogs.match.display.board import LookName
+from cogs.match.display.dice_check import Verifying
+from cogs.match.display.replay import show_page, show_replay
+from cogs.match.display.status import USUAL_LOOK, listed, look_for, send_log, send_view, status
 from cogs.match.follow import follow as follow_match
 from cogs.match.lookup import match_here, my_match_here
 from cogs.match.takebacks import show as show_takeback
-from cogs.match.views.board import LookName
-from cogs.match.views.dice_check import Verifying
-from cogs.match.views.replay import show_page, show_replay
-from cogs.match.views.status import USUAL_LOOK, listed, look_for, send_log, send_view, status
-from cogs.match.views.web_page import close_page, show_page_link
+from cogs.match.web_page import close_page, show_page_link
 from cogs.match.wishes_and_notes import changes_named, note_of, substitute, take_note
 from cogs.pictures.replays import Wish
 from cogs.runtime.command_tree import command

@@ -10,9 +10,9 @@ from typing import ClassVar, Final
 from cogs.components import custom_ids
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
-from cogs.match.views.status import board_link
+from cogs.match.display.status import board_link
 from cogs.play.outcomes import names_of
-from cogs.posting.messages.clock_messages import send_directly
+from cogs.posting.delivery import send_directly
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import language_of_writer

@@ -13,12 +13,12 @@ from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
 from cogs.computer.insights import HINT, WHY, InsightButton
 from cogs.match import clock_buttons, seat_buttons
+from cogs.match.display.dice_check import send_dice
+from cogs.match.display.replay import show_page, show_replay, show_since
+from cogs.match.display.status import BoardView, look_for, send_log, send_view, status
 from cogs.match.follow import FollowButton
 from cogs.match.odds_hints import weighed
 from cogs.match.takebacks import TakebackButton
-from cogs.match.views.dice_check import send_dice
-from cogs.match.views.replay import show_page, show_replay, show_since
-from cogs.match.views.status import BoardView, look_for, send_log, send_view, status
 from cogs.match.wishes_and_notes import note_of
 from cogs.me.orders import OrdersButton, usual
 from cogs.pictures.replays import SINCE, Wish

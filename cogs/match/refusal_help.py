@@ -14,11 +14,11 @@ from discord.ext import commands
 from cogs.components import custom_ids, limits
 from cogs.components.custom_ids import Subject
 from cogs.match import clock_buttons
+from cogs.match.display.status import board_link, waits
 from cogs.match.follow import FollowButton
 from cogs.match.lookup import match_here
 from cogs.match.more_menu import ODDS, in_rows, looks
 from cogs.match.time_words import due
-from cogs.match.views.status import board_link, waits
 from cogs.me.orders import OrdersButton
 from cogs.play.outcomes import names_of
 from cogs.play.preview import EDIT, DraftButton

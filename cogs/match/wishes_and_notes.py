@@ -12,8 +12,8 @@ from discord.app_commands import Choice
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
+from cogs.match.display.status import side_of
 from cogs.match.lookup import my_match_here
-from cogs.match.views.status import side_of
 from cogs.play.outcomes import call_by_name
 from cogs.play.preview import read_back
 from cogs.runtime.answering import Deferral

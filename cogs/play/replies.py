@@ -17,7 +17,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.components import limits
-from cogs.match.views.status import board_link, waits
+from cogs.match.display.status import board_link, waits
 from cogs.pictures.boards import Picture
 from cogs.play.order_form import LONGEST_ORDER
 from cogs.play.outcomes import names_of, news_of

@@ -17,7 +17,8 @@ from cogs.components import limits
 from cogs.pictures.boards import Picture
 from cogs.posting import press_edits
 from cogs.posting.channels import MessageChannel
-from cogs.runtime.protocol import Interaction
+from cogs.runtime.protocol import Interaction, Official
+from store.delivery.notices import Notice
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +26,9 @@ _SILENT: Final = discord.AllowedMentions.none()
 
 LOOKS_BACK: Final = 30
 """Number of messages searched, after a start, for one posted before."""
+
+_LOOKS_BACK_AT_A_PERSON: Final = 10
+"""Number of direct messages searched for one that an earlier run has sent."""
 
 _BOARD: Final = re.compile(r"m(\d+)-\d+-(?:board|again)\d*-")
 """Name pattern of a board's pictures: its match, and its notice or the reason for reposting."""
@@ -139,6 +143,34 @@ async def board_after(channel: MessageChannel, message_id: int, match_id: int) -
             if any(board and int(board[1]) == match_id for board in named):
                 return message.id
     return None
+
+
+async def send_directly(
+    bot: Official, user_id: int, words: str, notice: Notice | None = None, *, again: bool = False
+) -> bool:
+    """Send a direct message; return whether it could be sent.
+
+    notice: its notice, if any: for a few minutes Discord drops a second message of the same.
+    again: whether an earlier run may have sent it; then it is searched for first.
+    """
+    try:
+        user = bot.get_user(user_id) or await bot.fetch_user(user_id)
+        if again and await _sent_before(user, words):
+            return True
+        if notice is None:
+            _ = await user.send(words, allowed_mentions=_SILENT)
+        else:
+            once = limits.once(f"{notice.nonce} {user_id}")
+            _ = await user.send(words, nonce=once, allowed_mentions=_SILENT)
+    except (discord.Forbidden, discord.NotFound) as closed:
+        log.info("%d takes no direct messages: %s", user_id, closed)
+        return False
+    return True
+
+
+async def _sent_before(user: discord.User, words: str) -> bool:
+    """Return whether one of the last messages to a person has the same words."""
+    return any([message.content == words async for message in user.history(limit=_LOOKS_BACK_AT_A_PERSON)])
 
 
 def _buttons_of(message: discord.Message) -> set[str]:

@@ -21,9 +21,9 @@ from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture, of_board, put_away
 from cogs.posting import delivery, threads
 from cogs.posting.channels import MessageChannel, PlaceGone, ground, place_of
-from cogs.posting.folded_boards import asked_by, line_before
+from cogs.posting.daily_summaries import SummaryMessages
 from cogs.posting.messages import clock_messages, end_message, match_messages, organiser_messages, seat_messages
-from cogs.posting.messages.summary_messages import SummaryMessages
+from cogs.posting.messages.folded_board import asked_by, line_before
 from cogs.posting.session_state import Posted
 from cogs.posting.shown_agendas import ShownAgendas
 from cogs.posting.stale_boards import Tidying
@@ -314,7 +314,7 @@ class Poster:
         )
 
     async def _ended(self, notice: Notice, view: MatchView) -> int | None:
-        words, files = await end_message.told(self._bot, notice, view)
+        words, files = await end_message.end_of(self._bot, notice, view)
         posted = await self._post_anew(notice, view, words, files)
         await self._tidy(view, posted)
         await self.tidying.end(view.id)
@@ -343,7 +343,7 @@ class Poster:
             there = await delivery.posted_before(channel, names, ready_card.first_button(view, notice.seq))
             if there is not None:
                 return there
-        called = await end_message.called(self._bot, notice, view)
+        called = await called_by(self._bot, notice, view)
         sent = await delivery.send(channel, words, pictures, nonce=notice.nonce, ping=called)
         if notice.kind == "board":
             self.tidying.note(sent, asked_by(view))
@@ -356,3 +356,17 @@ class Poster:
             pays = view.is_over or view.id not in self._bot.in_hand
             line = line_before(view, self.tidying.asked_on(old), view.of_turn)
             await self.tidying.tidy(channel, old, view.id, line, pays=pays)
+
+
+async def called_by(bot: Official, notice: Notice, view: MatchView) -> tuple[int, ...]:
+    """Return the ids of people to ping for a notice.
+
+    That is at the end of a match nobody who is away or forgotten, and for a board nobody who gets a daily summary.
+    """
+    if not notice.calls:
+        return ()
+    if notice.kind not in end_message.ENDS and not (notice.kind == "ruled" and view.is_over):
+        pinged = notice.ping or ((notice.asked,) if notice.asked is not None else ())
+        return tuple(each for each in pinged if notice.kind != "board" or each not in view.unpinged)
+    managers = {view.row.home.id, view.row.away.id} & set(notice.ping)
+    return tuple([each for each in sorted(managers) if await bot.desk.absences.until(each) is None])

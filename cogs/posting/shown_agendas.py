@@ -18,9 +18,9 @@ from cachetools import FIFOCache
 from discord import ui
 
 from cogs.components import limits
-from cogs.match.views.agenda import agenda
+from cogs.posting.daily_summaries import SummaryMessages
+from cogs.posting.messages.agenda_message import agenda
 from cogs.posting.messages.end_message import ENDS
-from cogs.posting.messages.summary_messages import SummaryMessages
 from cogs.posting.press_edits import KEPT, LIVES
 from cogs.runtime.protocol import Interaction, Official
 from matchday.delivery.background_tasks import cancel_all, start_task

@@ -24,7 +24,7 @@ from cachetools import FIFOCache
 from cogs.components import containers, limits
 from cogs.posting import press_edits
 from cogs.posting.channels import MessageChannel
-from cogs.posting.folded_boards import BoardLine
+from cogs.posting.messages.folded_board import BoardLine
 from cogs.posting.press_edits import EditableMessages
 from matchday.delivery.background_tasks import cancel_all
 
@@ -88,7 +88,7 @@ class Tidying:
     def note(self, message: discord.Message, asked: str = "") -> None:
         """Remember a message's content as last received from Discord; every editor must call this.
 
-        asked: what a board asks, as `folded_boards.asked_by` has it.
+        asked: what a board asks, as `folded_board.asked_by` has it.
         """
         self._shown[message.id] = _Known(containers.lasting(message), asked)
 

@@ -14,8 +14,8 @@ from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
 from cogs.posting import threads
 from cogs.posting.channels import PlaceGone, place_of
+from cogs.posting.delivery import send_directly
 from cogs.posting.messages import match_messages
-from cogs.posting.messages.clock_messages import send_directly
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official

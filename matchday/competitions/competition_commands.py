@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Sequence
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
@@ -11,7 +11,7 @@ from league.competition.events import DrawMade, Event, Joined, Undone, Withdrew
 from league.errors import NotTakingPart
 from league.formats.lots import dice_for, drawn
 from league.results import ClubId
-from league.title.lineal_title import TitleRules
+from league.title.lineal_title import History, TitleRules
 from league.title.title_events import Offered, TitleEvent
 from matchday.competitions import competition_dice, organiser_takebacks, seeding
 from matchday.competitions.book import Book
@@ -20,7 +20,6 @@ from matchday.competitions.kick_off import Grounds, plain_head
 from matchday.competitions.season_scheduler import SeasonTime
 from matchday.leagues import league_queries, permissions, titles
 from matchday.leagues.errors import MeetAlready, NotAnOrganiser, NotForComputers, SquadTaken
-from matchday.leagues.shirts import kits_of
 from matchday.leagues.sign_up_rules import ComputerNames, club_of, computer_club, name_of
 from matchday.leagues.titles import TitleBook
 from matchday.leagues.views import CompetitionView
@@ -58,7 +57,7 @@ class Verbs:
     async def dressed(self, competition_id: int) -> CompetitionView:
         """Return a competition's current state, with the shirts of its clubs. Raises NoCompetitionHere."""
         view = await self.competition(competition_id)
-        return replace(view, kits=await kits_of(self._grounds.squads, view))
+        return replace(view, kits=await self._kits_of(view))
 
     async def kit_of(self, league: LeagueRow, club: ClubId) -> str:
         """Return the shirts of a league's club in the squads' format; "" if they are not known."""
@@ -258,6 +257,18 @@ class Verbs:
                     raise NotAnOrganiser(book.league.name)
                 _ = book.tell(happened, known[0].id, reason)
                 await book.close()
+
+    async def _kits_of(self, view: CompetitionView) -> Mapping[ClubId, str]:
+        """Return the shirts of each club that has any, in the squads' format: "#d22630 stripes #ffffff".
+
+        A club that plays with any free squad, or drafts one before each match, has none of its own.
+        """
+        rules, squads = view.league.rules, self._grounds.squads
+        if isinstance(view.competition, History) or rules.squads == "draft":
+            return {}
+        entries = view.competition.entries.values()
+        kits = {each.club: await squads.kit(each.manager, rules.ruleset, each.squad) for each in entries if each.squad}
+        return {club: kit for club, kit in kits.items() if kit}
 
     async def _is_new(self, db: Transaction, interaction_id: int, book: TitleBook, known: Sequence[Person]) -> bool:
         """Record an interaction, and return whether it is new."""

@@ -12,7 +12,6 @@ from matchday.errors import MatchBroke, OrderRefused, SomethingCameBetween
 from matchday.match.dice import DiceSource, Tape
 from matchday.match.settled_answers import goes_without_saying, tell_in_advance
 from matchday.match.views import UnreadReports
-from matchday.plans.spare_copy import Spare
 from rules.asking import Choose, Question, Roll, only_answer
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.game import Game
@@ -25,6 +24,9 @@ from store.match.entries import DrawnDie, StoredEntry
 from store.match.save_points import SavePoint, written
 
 log = logging.getLogger(__name__)
+
+FAR_BEHIND: Final = 4
+"""Number of missing entries up to which bringing a copy up to date is faster than making a new one."""
 
 MOST_STANDING: Final = 100
 """Limit of consecutive answers from standing orders: two managers' orders must not play on for ever."""
@@ -42,6 +44,25 @@ class StandingOrders:
     ways: Mapping[str, str]
     plans: Mapping[str, str] = field(default_factory=dict[str, str])
     wishes: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
+
+
+@dataclass
+class Spare:
+    """A copy of a match that nobody uses any more, kept in step so that the next trial of answers need not make one.
+
+    ahead: answers given to the copy and not to the match. behind: entries of the match that the copy lacks.
+    """
+
+    copy: Live
+    ahead: list[str]
+    behind: list[Entry] = field(default_factory=list[Entry])
+
+    def follows(self, entry: Entry) -> bool:
+        """Note an entry of the match; return whether the copy still follows it, and not too far behind."""
+        if self.ahead:
+            return self.ahead.pop(0) == entry.answer
+        self.behind.append(entry)
+        return len(self.behind) <= FAR_BEHIND
 
 
 @dataclass
@@ -66,7 +87,7 @@ class Live:
     shown: tuple[Any, Question | None, tuple[AnyReport, ...]] | None = None
     told: UnreadReports | None = None
     standing_orders: Mapping[str, StandingOrders] = field(default_factory=dict[str, StandingOrders])
-    spare: Spare[Live] | None = None
+    spare: Spare | None = None
 
     @property
     def reference(self) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from matchday.match.live import Live
-from matchday.plans.spare_copy import Spare
+from matchday.match.live import Live, Spare
 from rules.errors import LogDiverged
 from rules.referee import Referee
 from store.match.save_points import decoded

@@ -72,8 +72,8 @@ ABOUT_SQLITE = {
     "tests.matchday.match.test_backups",
     "tests.matchday.match.test_upgrade",
     "tests.storage_faults",
-    "tests.store.file.test_backup",
-    "tests.store.file.test_one_of_each",
+    "tests.store.sqlite.test_backup",
+    "tests.store.sqlite.test_one_of_each",
     "tests.store.people.test_persons_upgrade",
     "tests.switching",
 }

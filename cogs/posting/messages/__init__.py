@@ -1,1 +1,1 @@
-"""Messages of a match and about people, as components: views in, components out; nothing here is sent."""
+"""Messages of a match and to people, made from views and notices: the modules beside this folder post them."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
@@ -10,13 +9,14 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from cogs.components import containers, limits
+from cogs.components import containers
 from cogs.match.clock_buttons import ClockButton, asking
+from cogs.match.display.status import board_link
 from cogs.match.seat_buttons import SeatButton
 from cogs.match.seat_words import terms
 from cogs.match.time_words import ago, due
-from cogs.match.views.status import board_link
 from cogs.play.outcomes import names_of
+from cogs.posting.delivery import send_directly
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
 from cogs.runtime.users import person
@@ -26,11 +26,6 @@ from text.games import GAMES
 from text.languages import T_, speaking
 from text.message import N_
 from text.questions import asked
-
-log = logging.getLogger(__name__)
-
-_LOOKS_BACK: Final = 10
-"""Number of direct messages searched for one that an earlier run has sent."""
 
 _REMINDER: Final = N_("{ping}, {other} is waiting for your move. {asked}\n{due}\n{board}")
 _RESERVE: Final = N_("{ping}, your turn time is up. Your reserve ends {end}.\n{board}")
@@ -139,32 +134,3 @@ def _filled(words: str, notice: Notice, view: MatchView) -> str:
 
 def _moment(written: str) -> str:
     return discord.utils.format_dt(datetime.fromisoformat(written), "f") if written else ""
-
-
-async def send_directly(
-    bot: Official, user_id: int, words: str, notice: Notice | None = None, *, again: bool = False
-) -> bool:
-    """Send a direct message; return whether it could be sent.
-
-    notice: its notice, if any: for a few minutes Discord drops a second message of the same.
-    again: whether an earlier run may have sent it; then it is searched for first.
-    """
-    try:
-        user = bot.get_user(user_id) or await bot.fetch_user(user_id)
-        if again and await _sent_before(user, words):
-            return True
-        silent = discord.AllowedMentions.none()
-        if notice is None:
-            _ = await user.send(words, allowed_mentions=silent)
-        else:
-            once = limits.once(f"{notice.nonce} {user_id}")
-            _ = await user.send(words, nonce=once, allowed_mentions=silent)
-    except (discord.Forbidden, discord.NotFound) as closed:
-        log.info("%d takes no direct messages: %s", user_id, closed)
-        return False
-    return True
-
-
-async def _sent_before(user: discord.User, words: str) -> bool:
-    """Return whether one of the last messages to a person has the same words."""
-    return any([message.content == words async for message in user.history(limit=_LOOKS_BACK)])

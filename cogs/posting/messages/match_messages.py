@@ -1,4 +1,4 @@
-"""Messages about a match: the board, the challenge, the end. Pure: a view in, components out.
+"""Messages about a match until its end: the challenge, the card, the board. Pure: a view in, components out.
 
 `containers` lists the parts that such a message may have.
 """
@@ -18,23 +18,20 @@ from cogs.components.answer_menus import NO_RISKS, outlined
 from cogs.components.board_controls import controls
 from cogs.components.containers import boxed
 from cogs.components.phone_height import PROMPT, lines_of, room_for_picture
-from cogs.computer.reviews import ReviewButton
 from cogs.match import seat_words
-from cogs.match.more_menu import in_rows, looks
+from cogs.match.display.status import fingerprint
 from cogs.match.time_words import due, pace
-from cogs.match.views.status import fingerprint
+from cogs.match.web_page import page_words, watch
 from cogs.pictures.boards import BoardPictures, Picture, galleries
 from cogs.play.outcomes import names_of
 from cogs.play.reply_mode import talk_words
-from cogs.posting.messages.watch_link import page_words, watch
-from cogs.posting.recent_events import AT_THE_END, in_few_lines, told
+from cogs.posting.recent_events import in_few_lines
 from cogs.runtime.users import mention, person
-from computer.games import COMPUTERS
 from matchday.match.views import MatchView
 from rules.asking import Choose
 from text.games import GAMES
 from text.languages import T_
-from text.message import N_, filled, plain
+from text.message import N_, plain
 from text.questions import in_short, typed
 
 _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("#c8553d"), discord.Colour.dark_grey())
@@ -58,10 +55,6 @@ _COUNTERED: Final = N_("### {home} challenged {away}\n{by} sent back a challenge
 _TURN: Final = N_("### {ping}: {asked}")
 _COMPUTERS_TURN: Final = N_("### The computer, for {who}: {asked}")
 _TYPED: Final = N_("-# Or type: /play {typed}")
-_FULL_TIME: Final = N_("### Full time: {headline}\nSeed: `{seed}`\n{check}")
-_RESIGNED: Final = N_("### {by} has resigned\n{headline}. The win goes to {winner}.\nSeed: `{seed}`\n{check}")
-_CLAIMED: Final = N_("### {winner} has claimed the win\n{headline}. {by} ran out of time.\nSeed: `{seed}`\n{check}")
-_CHECK: Final = N_("-# Match {match} · dice fingerprint `{commitment}` · every roll: /match log")
 
 
 def challenge(view: MatchView) -> ui.LayoutView:
@@ -94,7 +87,7 @@ def under_way(view: MatchView, *, inside: bool = False, page: str = "") -> ui.La
     over, played = (_IS_OVER, _IS_OVER_HERE), (_UNDER_WAY, _UNDER_WAY_HERE)
     words = T_((over if view.is_over else played)[inside])
     where = f"<#{view.row.channel}>"
-    stands = words.format(**card_facts(view), headline=_headline(view), where=where)
+    stands = words.format(**card_facts(view), headline=headline(view), where=where)
     return boxed([ui.TextDisplay("\n".join([stands, *seat_words.played(view), *promise(view)])), *watch(page)])
 
 
@@ -102,7 +95,7 @@ def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.Layou
     """Return the card of a challenge that was declined, withdrawn, or answered with a counter-challenge."""
     own = side == GAMES[view.row.ruleset].sides[0]
     words = T_(_COUNTERED if countered else _WITHDRAWN if own else _DECLINED)
-    return boxed([ui.TextDisplay(words.format(**card_facts(view), by=_called(view, side)))])
+    return boxed([ui.TextDisplay(words.format(**card_facts(view), by=manager_of(view, side)))])
 
 
 @dataclass(frozen=True)
@@ -175,45 +168,12 @@ def _examples(view: MatchView, question: Choose, found: Choices) -> str:
 
 def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of an interval: the score, with a summary of the match so far."""
-    return boxed([ui.TextDisplay(f"### {_headline(view)}"), *galleries(pictures)])
+    return boxed([ui.TextDisplay(f"### {headline(view)}"), *galleries(pictures)])
 
 
 def promised(view: MatchView) -> ui.LayoutView:
     """Return the content of a promised private answer until it is removed: the score."""
-    return boxed([ui.TextDisplay(_headline(view))])
-
-
-def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message of the final whistle: the score, the seed of the dice, and the last events."""
-    told_so = T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view))
-    words = "\n".join([_calling(view, told_so), *seat_words.played(view)])
-    events = told(view, AT_THE_END)
-    last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
-    return boxed([ui.TextDisplay(words), *galleries(pictures), *last, *_afterwards(view)])
-
-
-def won_early(view: MatchView, side: str, winner: str, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message of a resigned or claimed match, with a summary."""
-    by, won = _called(view, side), _called(view, winner)
-    message = _CLAIMED if view.row.state == "claimed" else _RESIGNED
-    told = T_(message).format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
-    words = "\n".join([_calling(view, told), *seat_words.played(view)])
-    return boxed([ui.TextDisplay(words), *galleries(pictures), *_afterwards(view)])
-
-
-def _calling(view: MatchView, words: str) -> str:
-    """Return words with both managers mentioned under the heading; a forgotten one by name."""
-    managers = (view.row.home, view.row.away)
-    named = " ".join(map(mention, managers))
-    heading, _, rest = words.partition("\n")
-    return f"{heading}\n{named}\n{rest}"
-
-
-def _afterwards(view: MatchView) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the buttons under the end of a match."""
-    computer = COMPUTERS.get(view.row.ruleset)
-    reviews = [ReviewButton(view.id, view.seq)] if computer is not None and computer.reviews else []
-    return in_rows([*looks(view, "replay", "statistics", "log", "dice"), *reviews])
+    return boxed([ui.TextDisplay(headline(view))])
 
 
 def _colour(view: MatchView) -> discord.Colour:
@@ -238,14 +198,12 @@ def promise(view: MatchView) -> list[str]:
     return [fingerprint(view), *words]
 
 
-def _called(view: MatchView, side: str) -> str:
+def manager_of(view: MatchView, side: str) -> str:
+    """Return the manager of a side, as messages name people."""
     first = GAMES[view.row.ruleset].sides[0]
     return person(view.row.home if side == first else view.row.away)
 
 
-def _headline(view: MatchView) -> str:
+def headline(view: MatchView) -> str:
+    """Return the headline of a match with its score; "" before the match has begun."""
     return GAMES[view.row.ruleset].headline(view.match) if view.match is not None else ""
-
-
-def _check(view: MatchView) -> str:
-    return filled(_CHECK, {"match": view.id, "commitment": view.row.commitment})

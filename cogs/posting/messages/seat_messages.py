@@ -8,9 +8,9 @@ from discord import ui
 
 from cogs.components import containers
 from cogs.match.clock_buttons import asking
+from cogs.match.display.status import board_link
 from cogs.match.seat_buttons import SeatButton
 from cogs.match.seat_words import terms
-from cogs.match.views.status import board_link
 from cogs.runtime.protocol import Official
 from cogs.runtime.users import person
 from matchday.computers.seat_changes import LEVEL, RATED

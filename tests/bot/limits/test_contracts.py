@@ -24,13 +24,13 @@ from cogs.league.sign_up import SignUpButton
 from cogs.league.titles import TitleButton
 from cogs.learn.lesson_buttons import LearnButton, LessonButton, LessonMenu
 from cogs.match.clock_buttons import ClockButton
+from cogs.match.display.replay import SinceMenu, StepButton
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton, more
 from cogs.match.next_match import TodayButton
 from cogs.match.order_offers import AlwaysButton
 from cogs.match.seat_buttons import SeatButton
 from cogs.match.takebacks import TakebackButton, TakebackMenu
-from cogs.match.views.replay import SinceMenu, StepButton
 from cogs.match.wishes_and_notes import WishButton
 from cogs.me import orders as my_orders
 from cogs.me import plans, settings

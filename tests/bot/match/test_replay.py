@@ -8,7 +8,7 @@ import pytest
 import simcord
 from PIL import Image, ImageSequence
 
-from cogs.match.views.replay import WAITING
+from cogs.match.display.replay import WAITING
 from render.counter_attack.replay.camera import SIZE
 from render.drawing.look import PRINT
 from store.people.people import Person

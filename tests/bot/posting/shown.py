@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from cogs.components.answer_menus import outlined
-from cogs.posting.folded_boards import asked_by
+from cogs.posting.messages.folded_board import asked_by
 from cogs.posting.messages.match_messages import prompt
 from matchday.clock.clock_math import Timing
 from matchday.match.views import MatchView

@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from cogs.components.phone_height import lines_of
-from cogs.posting.folded_boards import ROWS
+from cogs.posting.messages.folded_board import ROWS
 from tests.bot.doors import DOORS
 from tests.bot.recorded import Recorded, recorded_matches
 from tests.bot.town import Town, read

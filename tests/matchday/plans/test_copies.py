@@ -10,10 +10,9 @@ from typing import Final
 import pytest
 
 from matchday.match.dice import Tape
-from matchday.match.live import EntryResults, Giver, Live, let_dice_fall, referee_of, take_orders
+from matchday.match.live import FAR_BEHIND, EntryResults, Giver, Live, let_dice_fall, referee_of, take_orders
 from matchday.plans.lookahead import Lookahead
 from matchday.plans.scratch_copies import copied, leave
-from matchday.plans.spare_copy import FAR_BEHIND
 from rules.asking import Choose, Roll
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.log import asked

@@ -10,7 +10,7 @@ from render.counter_attack.words.describe import describe
 from render.counter_attack.words.text_board import LONGEST as LONGEST_BOARD
 from render.counter_attack.words.text_board import text_board
 from rules.hexes import Hex
-from tests.render.counter_attack.test_describe import LARGEST
+from tests.render.counter_attack.words.test_describe import LARGEST
 from tests.render.easel import position
 from text.languages import COMPLETE, ENGLISH, LANGUAGES, speaking
 

@@ -30,7 +30,7 @@ from store.sqlite.store import SqliteStore
 from tests.clauses import ROOT
 from tests.store.all_answers import all_answers
 from tests.store.ann_and_ben import discords_numbers
-from tests.store.file.test_database import with_a_step_that_fails
+from tests.store.sqlite.test_database import with_a_step_that_fails
 
 ANN, BEN, _, DAN, EVE = range(470_000_000_000_000_001, 470_000_000_000_000_006)
 FORGOTTEN: Final = -1

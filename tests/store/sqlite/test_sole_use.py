@@ -12,7 +12,7 @@ from store.sqlite.backup import back_up, restore
 from store.sqlite.sole_use import lock_of, sole_use
 from store.sqlite.store import SqliteStore
 from tests.clauses import ROOT
-from tests.store.file.test_backup import NOON, names_of
+from tests.store.sqlite.test_backup import NOON, names_of
 
 HOLDS = """
 import sys, time

@@ -13,7 +13,7 @@ from discord import ui
 from cogs.components import custom_ids, limits
 from cogs.components.persistent import Carried, CarriedMenu
 from cogs.components.subjects import OfMatch, OfPerson
-from cogs.match.views.status import look_for
+from cogs.match.display.status import look_for
 from cogs.pictures.boards import Picture, galleries
 from cogs.pictures.replays import SINCE, Film, Still, Wish, film, page, still
 from cogs.runtime.answering import Deferral

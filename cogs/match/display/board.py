@@ -9,8 +9,8 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.components import limits
+from cogs.match.display.status import USUAL_LOOK, BoardView, look_for, send_picture, send_view, side_of
 from cogs.match.lookup import match_here
-from cogs.match.views.status import USUAL_LOOK, BoardView, look_for, send_picture, send_view, side_of
 from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture
 from cogs.play.outcomes import names_of

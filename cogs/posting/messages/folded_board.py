@@ -1,4 +1,8 @@
-"""Words of older boards: when the next one comes, a board becomes one line of what was asked and what happened."""
+"""The one line that an older board becomes when the next one comes: what was asked, and what happened.
+
+It has no button or picture to tell its match and question. The number of its text tells them, which Discord keeps and
+nobody sees. Discord itself numbers components from 1; ours are far above.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import discord
 from discord import ui
 
-from cogs.components.board_lines import line_of
+from cogs.components import limits
 from cogs.components.phone_height import lines_of
 from cogs.play.outcomes import names_of
 from matchday.match.views import MatchView
@@ -28,6 +32,13 @@ _BETWEEN: Final = " · "
 
 _PROMPT: Final = re.compile(r"### (?:<@\d+>\s*:\s*)?(?P<asked>.*?)(?: `[^`]*`)?$", re.MULTILINE)
 """Pattern of a board's first line, without the mention and the clause."""
+
+_FIRST: Final = 2**30
+"""The smallest number of ours; Discord takes numbers of 31 bits."""
+
+_SEQS: Final = 2**14
+_MATCHES: Final = 2**16
+"""Numbers told apart: of questions in a match, and of matches in one channel, where a later one may be played."""
 
 
 class BoardLine(NamedTuple):
@@ -75,6 +86,24 @@ def asked_in(prompt: str) -> str:
     """Return the question in a board's prompt; "" if it has none."""
     found = _PROMPT.match(prompt)
     return found["asked"] if found else ""
+
+
+def line_of(words: str, match_id: int, seq: int) -> ui.LayoutView:
+    """Return the message of an older board: one line in small print.
+
+    words: without a line break. seq: of the board that followed it, which reports the same events.
+    """
+    number = _FIRST + match_id % _MATCHES * _SEQS + seq if seq < _SEQS else None
+    view: ui.LayoutView = ui.LayoutView(timeout=None)
+    _ = view.add_item(ui.TextDisplay(f"-# {words}", id=number))
+    return limits.fits(view)
+
+
+def seq_of(message: discord.Message, match_id: int) -> int | None:
+    """Return the seq in a line of a match; None for any other message, and for a line of another match."""
+    number = next((part.id or 0 for part in message.components if isinstance(part, discord.TextDisplay)), 0)
+    match, seq = divmod(number - _FIRST, _SEQS)
+    return seq if number >= _FIRST and match == match_id % _MATCHES else None
 
 
 def _asked_on(kept: Sequence[discord.Component]) -> str:

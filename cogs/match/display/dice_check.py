@@ -9,8 +9,8 @@ from typing import Final
 import discord
 from discord.ext import commands
 
+from cogs.match.display.status import checked, log_file, promised
 from cogs.match.lookup import match_here
-from cogs.match.views.status import checked, log_file, promised
 from cogs.runtime.command_tree import command
 from cogs.runtime.protocol import Interaction
 from matchday.match.views import MatchView

@@ -9,10 +9,10 @@ import discord
 from discord import ui
 
 from cogs.components import containers, limits
+from cogs.match.display.replay import SinceMenu
+from cogs.match.display.status import NO_MATCHES, board_link, listed_one
 from cogs.match.next_match import TodayButton, to_next
 from cogs.match.time_words import due
-from cogs.match.views.replay import SinceMenu
-from cogs.match.views.status import NO_MATCHES, board_link, listed_one
 from cogs.play.outcomes import names_of
 from cogs.runtime.users import person
 from matchday.match.views import MatchView

@@ -8,13 +8,13 @@ from typing import Final, Literal, TypeAlias
 import discord
 
 from cogs.match import seat_words
+from cogs.match.display.text_board import in_lines
 from cogs.match.time_words import due, pace
-from cogs.match.views.text_board import in_lines
+from cogs.match.web_page import page_words
 from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture, one_view
 from cogs.play.outcomes import names_of
 from cogs.posting.channels import to_board
-from cogs.posting.messages.watch_link import page_words
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person

@@ -1,4 +1,4 @@
-"""Direct messages with a person's daily summary: the agenda of that day, kept up to date until the next."""
+"""Posting of daily summaries as direct messages: the agenda of that day, kept up to date until the next."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from cogs.components import containers, custom_ids, limits
-from cogs.match.views.agenda import agenda
+from cogs.posting.messages.agenda_message import agenda
 from cogs.runtime.protocol import Official
 from matchday.delivery.outbox import TryLater
 from matchday.people.agendas import Agenda

@@ -9,9 +9,8 @@ import discord
 import pytest
 from discord import ui
 
-from cogs.components.board_lines import line_of, seq_of
 from cogs.components.phone_height import lines_of
-from cogs.posting.folded_boards import ROWS, asked_in
+from cogs.posting.messages.folded_board import ROWS, asked_in, line_of, seq_of
 from tests.bot.match.test_takebacks import offered
 from tests.bot.posting.shown import asked
 from tests.bot.town import Town
