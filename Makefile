@@ -66,17 +66,17 @@ load: .venv/.dev-ready ## the bot under load, as in `make load LOAD="knee --rate
 	@$(BIN)/python -m bench.load $(LOAD)
 
 ladder: .venv/.test-ready ## levels of the computer against each other, OF_EACH matches of each pair; it resumes
-	@$(BIN)/python -m bench.computer.ladder --matches $(OF_EACH) --workers $(WORKERS)
+	@$(BIN)/python -m testing.computer.ladder --matches $(OF_EACH) --workers $(WORKERS)
 
 puzzles: .venv/.test-ready ## look for more puzzles in MATCHES matches of the computer against itself; it resumes
-	@nice -n 10 $(BIN)/python -m bench.computer.puzzles --matches $(MATCHES)
+	@nice -n 10 $(BIN)/python -m testing.computer.puzzles --matches $(MATCHES)
 
 soak: .venv/.test-ready ## N more random matches and N phases of skirmishes, as in `make soak N=1000`, odds against PLAYS plays, and 200 N answers of computers
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)
 	@$(BIN)/python -m bench.skirmish_soak $(N) --workers $(WORKERS)
 	@$(BIN)/python -m pytest -q -s -m soak tests/bot tests/matchday tests/attack tests/interleavings
 	@$(BIN)/python -m testing.frequencies $(PLAYS) --workers $(WORKERS)
-	@$(BIN)/python -m bench.computer.fuzz $$((200 * $(N))) --workers $(WORKERS)
+	@$(BIN)/python -m testing.computer.fuzz $$((200 * $(N))) --workers $(WORKERS)
 
 chaos: .venv/.test-ready ## kill the bot KILLS times while MATCHES matches run, and two programs on a server a tenth as often
 	@$(BIN)/python -m tests.chaos $(KILLS) $(MATCHES)

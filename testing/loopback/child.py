@@ -23,7 +23,7 @@ from operating.stopping import heed_sigint
 from settings import Settings
 from store.shards import ALL, Divided, Shards
 from testing.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
-from tests.unhurried import unhurried
+from testing.unhurried import unhurried
 
 
 async def live(settings: Settings) -> None:

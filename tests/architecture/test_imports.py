@@ -37,6 +37,13 @@ def test_who_checks_the_dice_needs_nothing_of_ours() -> None:
     assert ours == []
 
 
+def test_benches_and_tests_meet_in_testing_alone() -> None:
+    """Neither imports the other, and what both need imports neither."""
+    apart = {"bench": {"tests"}, "tests": {"bench"}, "testing": {"bench", "tests"}}
+    looked_at = [name for name in SOURCES if starts_with(name, *apart)]
+    assert offenders(looked_at, lambda module: top_imports(module) & apart[module.partition(".")[0]]) == {}
+
+
 def test_a_rule_knows_neither_chance_nor_time() -> None:
     assert offenders(RULES, lambda module: top_imports(module) & CHANCE_AND_CLOCKS) == {}
 

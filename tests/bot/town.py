@@ -26,8 +26,8 @@ from store.opening import open_store
 from store.people.people import Person
 from store.schema.match_tables import match
 from testing.database import change, forget_last_posting, lay_empty, stand_as
+from testing.unhurried import unhurried
 from tests.bot.recorded import asks_everything
-from tests.unhurried import unhurried
 
 BUTTON, MENU, WORDS, GALLERY = 2, 3, 10, 12
 

@@ -39,8 +39,8 @@ from store.shards import Divided
 from store.sqlite.store import SqliteStore
 from testing.database import rows
 from testing.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
+from testing.unhurried import unhurried
 from tests.chaos.programs import ORDERS
-from tests.unhurried import unhurried
 
 NEVER = 2**60
 """A step that is never reached."""

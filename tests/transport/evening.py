@@ -29,9 +29,9 @@ from testing.loopback.server import Loopback
 from testing.loopback.wire import Json
 from testing.loopback.world import FORUM, NEWS, Channel, World
 from testing.loopback.writing import parts_of, text_of
+from testing.unhurried import unhurried
 from tests.bot.recorded import Recorded, asks_everything
 from tests.clauses import ROOT
-from tests.unhurried import unhurried
 
 BUTTON = 2
 

@@ -14,8 +14,8 @@ from store.shards import NO_SERVER
 from testing.loopback.server import Loopback
 from testing.loopback.world import World
 from testing.loopback.writing import text_of
+from testing.unhurried import unhurried
 from tests.transport.alone import Alone, labels
-from tests.unhurried import unhurried
 
 
 class Programs:

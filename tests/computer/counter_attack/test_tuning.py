@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bench.computer import tuning
 from computer.counter_attack.weights import WEIGHTS
+from testing.computer import tuning
 
 if TYPE_CHECKING:
     from pathlib import Path

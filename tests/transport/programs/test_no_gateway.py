@@ -16,7 +16,7 @@ from settings import Settings
 from store.shards import Shards
 from testing.loopback.server import TOKEN, Loopback, hurry
 from testing.loopback.world import World
-from tests.unhurried import unhurried
+from testing.unhurried import unhurried
 
 WITHIN = 20.0
 """Seconds within which a spare has taken over."""

@@ -19,7 +19,7 @@ from store.shards import Divided, Shards
 from testing.database import change, rows
 from testing.loopback.server import Loopback
 from testing.loopback.world import World
-from tests.unhurried import unhurried
+from testing.unhurried import unhurried
 
 WITHIN = 15.0
 COUNT = 3

@@ -20,7 +20,7 @@ from testing.loopback.people import Person
 from testing.loopback.server import Loopback
 from testing.loopback.world import Channel, World
 from testing.loopback.writing import text_of
-from tests.unhurried import unhurried
+from testing.unhurried import unhurried
 
 
 @dataclass

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bench.computer.puzzles import chosen, find, main, of_a_log, puzzles_in, sources_in
 from computer.counter_attack.puzzles.likeness import PuzzleFeatures, are_alike
 from computer.puzzles.puzzle_book import puzzles
 from computer.puzzles.puzzle_file import read_puzzles
 from rules.counter_attack.match_head import NAME
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
+from testing.computer.puzzles import chosen, find, main, of_a_log, puzzles_in, sources_in
 from tests.clauses import ROOT
 
 DUEL = set_scene(

@@ -1,4 +1,4 @@
-"""Fuzz of the computer managers: `python -m bench.computer.fuzz 20000` asks them at that many random positions.
+"""Fuzz of the computer managers: `python -m testing.computer.fuzz 20000` asks them at that many random positions.
 
 Every answer must be legal, and leave the match that it was asked in as it was. Each match has its number as seed: the
 editions, options, clubs and levels differ. Progress is told every ten seconds, and the exit code is 1 after any fault.
@@ -85,7 +85,7 @@ def described(question: Question | None) -> str:
 
 def main(words: Sequence[str]) -> int:
     """Fuzz until enough decisions were asked for."""
-    reader = argparse.ArgumentParser(prog="python -m bench.computer.fuzz")
+    reader = argparse.ArgumentParser(prog="python -m testing.computer.fuzz")
     _ = reader.add_argument("decisions", type=int, nargs="?", default=20_000)
     _ = reader.add_argument("--workers", type=int, default=2)
     _ = reader.add_argument("--first", type=int, default=0, help="seed of the first match")

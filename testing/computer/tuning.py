@@ -1,4 +1,4 @@
-"""Tuning of the computer's weights by self-play: `python -m bench.computer.tuning` goes on where its log ends.
+"""Tuning of the computer's weights by self-play: `python -m testing.computer.tuning` goes on where its log ends.
 
 Each step (SPSA, simultaneous perturbation) moves all weights at once a little up or down, by signs drawn from the
 step's number, and lets that manager play the one with the opposite signs: four matches or a multiple, with sides and
@@ -21,10 +21,10 @@ from multiprocessing.pool import Pool as WorkerPool
 from pathlib import Path
 from typing import Final
 
-from bench.computer.ladder import Manager, Played, Record
 from computer.counter_attack.choosing import FootballManager
 from computer.counter_attack.levels import LEVELS
 from computer.counter_attack.weights import WEIGHTS, Weights
+from testing.computer.ladder import Manager, Played, Record
 
 LOG: Final = Path("tuning.jsonl")
 UP, DOWN, NOW = "up", "down", "now"

@@ -1,4 +1,4 @@
-"""The computer of the skirmish against a random opponent: `python -m bench.computer.skirmish_ladder N` plays N matches.
+"""The skirmish's computer against a random opponent: `python -m testing.computer.skirmish_ladder N` plays N matches.
 
 Sides are swapped in turn, and the fields are those of the game, one after the other.
 """
@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from bench.computer.ladder import Record
 from rules.skirmish.charges.reports import Declares, Engages, FailedCharge
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side
+from testing.computer.ladder import Record
 from testing.figures import calibration, show
 from testing.play.skirmish_computers import ComputersSkirmish
 

@@ -1,4 +1,4 @@
-"""The ladder of the computer manager: `python -m bench.computer.ladder` plays its rungs, and resumes.
+"""The ladder of the computer manager: `python -m testing.computer.ladder` plays its rungs, and resumes.
 
 Each match has the number of its pair of rungs as seed: clubs and sides are swapped in turn. Results are kept in a file,
 one line a match, so that a stopped run goes on where it was.

@@ -1,1 +1,0 @@
-"""Measurements of the computer managers: ladders, tuning and fuzz."""
