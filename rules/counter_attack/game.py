@@ -23,6 +23,7 @@ from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.odds import plan_odds, safer_path, shot_assumptions
 from rules.counter_attack.odds.best_shot_target import best_aim
 from rules.counter_attack.periods import match_terms
+from rules.counter_attack.periods.reports import HalfTime, Level, LevelOnAggregate
 from rules.counter_attack.pitch.areas import HEX_CLAUSE
 from rules.counter_attack.records import score_sheet
 from rules.counter_attack.scenes.duel_desk import DUELS
@@ -36,6 +37,7 @@ from rules.game import Game, MatchRequest, Saved, ToolClauses, Words
 from rules.log import Entry
 from rules.odds import AnswerInAdvance, AsIf, OddsFunction
 from rules.planning.standing_orders import Later
+from rules.reports import names_of
 from rules.score_sheets import MatchTerms, ScoreSheet
 
 
@@ -55,7 +57,7 @@ class CounterAttack(Game):
     clauses = ToolClauses(hexes=HEX_CLAUSE, dice=DIE_CLAUSE, duels=DUEL_CLAUSE)
     clubs = tuple(squad.club for squad in CLUBS)
     standing_orders = STANDING_ORDERS
-    intervals = frozenset({"half_time", "level", "level_on_aggregate"})
+    intervals = names_of(HalfTime, Level, LevelOnAggregate)
     duels = DUELS
     saved_plans = SAVED_PLANS
     laid_down = (HEADED_PASS,)

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rules.counter_attack.ball.reports import StealFails, TryFails
+from rules.counter_attack.passing.reports import InterceptionMissed
+from rules.counter_attack.shooting.reports import NotBlocked, NotDeflected
+from rules.reports import names_of
 from text.languages import T_
 from text.message import N_, N_plural
 
@@ -56,7 +60,7 @@ _SAVED: Final = N_("Saved")
 NEEDS: Final = N_("{outcome}: needs {least}+")
 """Result of a failed test, and the lowest passing face."""
 
-MISSED: Final = frozenset({"steal_fails", "try_fails", "interception_missed", "not_blocked", "not_deflected"})
+MISSED: Final = names_of(StealFails, TryFails, InterceptionMissed, NotBlocked, NotDeflected)
 """Reports of such tests."""
 
 OUTCOMES: Final[Mapping[str, str]] = {

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.counter_attack.ball.reports import BallOut, GoalScored, PicksUp
+from rules.counter_attack.challenges.reports import Placed
+from rules.counter_attack.commands.reports import Runs
+from rules.counter_attack.dice.reports import TestsInOrder
+from rules.counter_attack.discipline.reports import Substitution
 from rules.counter_attack.flow.example_answers import hint_begun, hints
+from rules.counter_attack.movement.reports import Moves, NutmegCalled, PhaseBrokenOff
+from rules.counter_attack.passing.reports import Pass, PassReceived
+from rules.counter_attack.periods.reports import LinedUp
+from rules.counter_attack.shooting.reports import MoveOver
+from rules.reports import names_of
 from text.counter_attack import agreement, answers, duels, names, odds, preview_words, typed
 from text.counter_attack.clauses.clause_index import CHAPTERS, CLAUSES
 from text.counter_attack.puzzles import PUZZLE_WORDS
@@ -20,13 +30,13 @@ WORDS: Final = GameWords(
     title=N_("Counter Attack"),
     sides=("home", "away"),
     reports=REPORTS,
-    folds=dict.fromkeys(("moves", "runs"), N_("{player} {start} → {to}")),
-    unruled=frozenset({"moves", "runs", "placed", "pass", "pass_received", "picks_up", "lined_up", "substitution"}),
-    minor=frozenset({"ball_out", "move_over", "nutmeg_called", "phase_broken_off", "placed", "tests_in_order"}),
+    folds=dict.fromkeys(names_of(Moves, Runs), N_("{player} {start} → {to}")),
+    unruled=names_of(Moves, Runs, Placed, Pass, PassReceived, PicksUp, LinedUp, Substitution),
+    minor=names_of(BallOut, MoveOver, NutmegCalled, PhaseBrokenOff, Placed, TestsInOrder),
     panels=PANELS,
     standing_orders=STANDING_ORDERS,
     saved_plans=SAVED_PLANS,
-    news=frozenset({"goal"}),
+    news=names_of(GoalScored),
     following=N_("You're following this match: you'll get a DM at every goal and at the end. Press again to stop."),
     names=names.names,
     side_of=names.side_of,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from rules.counter_attack.movement.reports import Moves
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
@@ -36,7 +37,7 @@ def order_words(match: Match, side: str, order: PreviewedOrder, names: Mapping[s
         words = f"**{plain(label(match, side, order.answer))}**"
         return T_(_ON).format(order=words, to=_place(match, order.later)) if order.later else words
     player = f"{int(found['shirt'])}{Side(side).letter}"
-    start = next((report.facts["start"] for report in order.told if report.name == "moves"), "")
+    start = next((report.facts["start"] for report in order.told if report.name == Moves.name), "")
     facts = {"player": names.get(player, player), "start": start, "to": found["to"]}
     words = [" ".join(T_(_MOVES).format(**facts).split())]
     way = [Hex.parse(place) for place in (found["way"] or "").split()]

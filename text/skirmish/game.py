@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.reports import by_name, names_of
+from rules.skirmish.charges.reports import Engages
+from rules.skirmish.flow.reports import StepBegins
+from rules.skirmish.moves.reports import Moves, Runs
+from rules.skirmish.rolls.reports import OutOfAction
 from text.game_words import GameWords
 from text.message import N_
 from text.skirmish import agreement, answers, duels, names, preview_words, typed
@@ -17,13 +22,13 @@ WORDS: Final = GameWords(
     title=N_("Skirmish"),
     sides=("home", "away"),
     reports=REPORTS,
-    folds={"moves": N_("{figure} → {to}"), "step_begins": ""},
-    unruled=frozenset({"moves", "step_begins", "toss"}),
-    minor=frozenset({"runs"}),
+    folds=by_name({Moves: N_("{figure} → {to}"), StepBegins: ""}),
+    unruled=names_of(Moves, StepBegins),
+    minor=names_of(Runs),
     panels=PANELS,
     standing_orders=STANDING_ORDERS,
     saved_plans={},
-    news=frozenset({"engaged", "out_of_action"}),
+    news=names_of(Engages, OutOfAction),
     names=names.names,
     side_of=names.side_of,
     headline=names.headline,

@@ -8,12 +8,44 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rules.asking import Play
+from rules.counter_attack.ball.reports import (
+    GoalScored,
+    Held,
+    HeldWell,
+    LooseBall,
+    NotHeld,
+    Spilt,
+    StealFails,
+    StealFoul,
+    StealSucceeds,
+    TryFails,
+    TrySucceeds,
+)
+from rules.counter_attack.challenges.reports import (
+    DiveFoul,
+    DiveLost,
+    DiveTied,
+    DiveWon,
+    RecklessFoul,
+    RecklessMiss,
+    TackleFoul,
+    TackleLost,
+    TackleTied,
+    TackleWon,
+)
 from rules.counter_attack.dice.scores import DUEL_CLAUSE
+from rules.counter_attack.discipline.reports import Injured, NoCard, RedCard, Slowed, Unhurt, YellowCard
 from rules.counter_attack.flow.whole_match import play_whole_match
+from rules.counter_attack.heading.reports import Control, ControlFails, HeaderLost, HeaderTied, HeaderWon
+from rules.counter_attack.movement.reports import FouledInNutmeg, NutmegLost, NutmegTied, NutmegWon
 from rules.counter_attack.odds.default_answers import default_answer
+from rules.counter_attack.passing.reports import Accurate, Inaccurate, Interception, InterceptionMissed
 from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.set_pieces.reports import PenaltyMissed
+from rules.counter_attack.shooting.reports import Blocked, Deflected, NotBlocked, NotDeflected, OffTarget, SaveTied
 from rules.counter_attack.state.named_editions import DEFAULT
 from rules.dice.standalone_duels import ATTACK, DEFENCE, DuelKind, DuelRequest, Reply
+from rules.reports import Report, by_name, names_of
 
 JACKPOT: Final = "jackpot"
 """The modifier for dice with twelve faces (JAC-1): of every duel, and of no test."""
@@ -25,16 +57,45 @@ _COVER: Final = "; 2a J35; 3a P35"
 """Defenders behind the ball, without whom the fouling player would be the last man."""
 
 _FLOWS: Final = "; attack home; situation at feet; called 3; leniency 4"
-_SAVED: Final = "off_target goal save_tied held not_held held_well spilt"
+_SAVED: Final = (OffTarget, GoalScored, SaveTied, Held, NotHeld, HeldWell, Spilt)
 _FOR_ATTACK: Final = (
-    "tackle_lost tackle_foul steal_fails steal_foul nutmeg_won fouled_in_nutmeg dive_lost dive_foul "
-    "interception_missed accurate header_won control goal not_blocked not_deflected try_fails"
+    TackleLost,
+    TackleFoul,
+    StealFails,
+    StealFoul,
+    NutmegWon,
+    FouledInNutmeg,
+    DiveLost,
+    DiveFoul,
+    InterceptionMissed,
+    Accurate,
+    HeaderWon,
+    Control,
+    GoalScored,
+    NotBlocked,
+    NotDeflected,
+    TryFails,
 )
 _FOR_DEFENCE: Final = (
-    "tackle_won steal_succeeds nutmeg_lost dive_won interception inaccurate header_lost control_fails off_target "
-    "penalty_missed held held_well not_held spilt blocked deflected try_succeeds"
+    TackleWon,
+    StealSucceeds,
+    NutmegLost,
+    DiveWon,
+    Interception,
+    Inaccurate,
+    HeaderLost,
+    ControlFails,
+    OffTarget,
+    PenaltyMissed,
+    Held,
+    HeldWell,
+    NotHeld,
+    Spilt,
+    Blocked,
+    Deflected,
+    TrySucceeds,
 )
-_WON_BY: Final = {**dict.fromkeys(_FOR_ATTACK.split(), ATTACK), **dict.fromkeys(_FOR_DEFENCE.split(), DEFENCE)}
+_WON_BY: Final = {**dict.fromkeys(_FOR_ATTACK, ATTACK), **dict.fromkeys(_FOR_DEFENCE, DEFENCE)}
 """The winner for each end: a free kick is won by the fouled side, and a shot kept out by the defence."""
 
 _IN_THE_DEFENCES_PART: Final = "action: move\nmove: done\nmove:"
@@ -51,16 +112,16 @@ class _Setting:
 
     attributes: of the acting player and the opponent; "" for none.
     scene: with gaps for their pips. script: a line "question: answer" for each question before the dice.
-    ends: the names of the reports that end it. mods: each with its changes to the scene and the script.
+    ends: the reports that end it. mods: each with its changes to the scene and the script.
     won_by: the winning side for an end, if other than usual.
     """
 
     attributes: tuple[str, str]
     scene: str
     script: str
-    ends: str
+    ends: tuple[type[Report], ...]
     mods: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
-    won_by: Mapping[str, str] = field(default_factory=dict[str, str])
+    won_by: Mapping[type[Report], str] = field(default_factory=dict[type[Report], str])
 
 
 _JACKPOT: Final = {JACKPOT: {"1h M1": "jackpot yes; 1h M1"}}
@@ -79,42 +140,42 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
         ("tackling", "dribbling"),
         f"{_TACKLE}{_FLOWS}",
         f"{_IN_THE_DEFENCES_PART} tackle 4 on 10",
-        "tackle_won tackle_tied tackle_lost tackle_foul",
+        (TackleWon, TackleTied, TackleLost, TackleFoul),
         {"from behind": {"4a M21": "4a M19"}, **_ALONE, **_JACKPOT},
     ),
     "reckless": _Setting(
         ("", ""),
         _TACKLE.replace(" dribbling={defence}", "").replace(" tackling={attack}", "") + _FLOWS,
         f"{_IN_THE_DEFENCES_PART} reckless 4 on 10",
-        "reckless_miss reckless_foul",
+        (RecklessMiss, RecklessFoul),
         _ALONE,
     ),
     "steal": _Setting(
         ("tackling", ""),
         f"10h M10 ball; 4a L13 tackling={{attack}}; {_KEEPERS}{_COVER}{_FLOWS}",
         "action: move\nmove: 10 M14 via M12",
-        "steal_succeeds steal_fails steal_foul",
+        (StealSucceeds, StealFails, StealFoul),
         _ALONE,
     ),
     "nutmeg": _Setting(
         ("dribbling", "tackling"),
         f"10h M20 dribbling={{attack}} ball; 4a M21 tackling={{defence}}; {_KEEPERS}{_COVER}{_FLOWS}",
         "action: move\nmove: nutmeg 4",
-        "nutmeg_won nutmeg_tied nutmeg_lost fouled_in_nutmeg",
+        (NutmegWon, NutmegTied, NutmegLost, FouledInNutmeg),
         {**_ALONE, **_JACKPOT},
     ),
     "dive": _Setting(
         ("saving", "dribbling"),
         f"10h M36 dribbling={{defence}} ball; 1h M1; 1a L37 saving={{attack}}{_FLOWS}",
         "action: move\nmove: 10 M37\ndive: dive",
-        "dive_won dive_tied dive_lost dive_foul",
+        (DiveWon, DiveTied, DiveLost, DiveFoul),
         {"third hex": {"10h M36": "10h N36", "1a L37": "1a K37", "10 M37": "10 N37"}, **_JACKPOT},
     ),
     "interception": _Setting(
         ("tackling", ""),
         f"10h M19 ball; 9h M24; 4a L22 tackling={{attack}}; {_KEEPERS}{_FLOWS}",
         "action: pass M24",
-        "interception interception_missed",
+        (Interception, InterceptionMissed),
         {
             "on the path": {
                 "4a L22": "4a N22",
@@ -127,7 +188,7 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
         ("saving", ""),
         f"10h L32 ball; 9h L37; 1h M1; 1a M35 saving={{attack}}{_FLOWS}",
         "action: pass L37",
-        "interception interception_missed",
+        (Interception, InterceptionMissed),
         {
             "second hex": {"10h L32": "10h K32", "9h L37": "9h K36", "pass L37": "pass K36"},
             "third hex": {"10h L32": "10h J33", "9h L37": "9h J37", "pass L37": "pass J37"},
@@ -137,20 +198,20 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
         ("high_pass", ""),
         f"10h M10 ball high_pass={{attack}}; 9h M20; 4a M21; {_KEEPERS}{_FLOWS}",
         "action: high pass M20",
-        "accurate inaccurate",
+        (Accurate, Inaccurate),
     ),
     "long pass": _Setting(
         ("high_pass", ""),
         f"10h M15 ball high_pass={{attack}}; {_KEEPERS}{_FLOWS}",
         "action: long pass M29",
-        "accurate inaccurate",
+        (Accurate, Inaccurate),
         {"third to third": {"10h M15": "10h M10"}},
     ),
     "header": _Setting(
         ("heading", "heading"),
         _HEADER,
         f"{_UP.format(at='M29')}challengers: 4",
-        "header_won header_tied header_lost",
+        (HeaderWon, HeaderTied, HeaderLost),
         {
             "two hexes away": {"9h M29": "8h M29; 9h M27", **_TWO_NEAR},
             "opponent two hexes away": {"4a M30": "4a M31"},
@@ -161,7 +222,7 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
         ("heading", "aerial"),
         f"7h K18 ball; 9h M33 heading={{attack}}; 1h M1; 1a M35 aerial={{defence}}{_FLOWS}",
         f"{_UP.format(at='M33')}challengers: 1",
-        "header_won header_tied header_lost",
+        (HeaderWon, HeaderTied, HeaderLost),
         {"two hexes away": {"9h M33": "8h M33; 9h M31", **_TWO_NEAR}, **_JACKPOT},
     ),
     "header at goal": _Setting(
@@ -175,7 +236,7 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
         ("dribbling", ""),
         f"7h K18 ball; 9h M29 dribbling={{attack}}; {_KEEPERS}{_FLOWS}",
         f"{_UP.format(at='M29')}unchallenged: control",
-        "control control_fails",
+        (Control, ControlFails),
         {"two hexes away": {"9h M29": "8h M29; 9h M27", "control": "control\nheader_by: 9"}},
     ),
     "shot": _Setting(("shooting", "saving"), _SHOT, "action: shot M38", _SAVED, {**_FROM_FAR, **_JACKPOT}),
@@ -190,61 +251,61 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
         ("tackling", ""),
         f"10h M33 ball; 4a L35 tackling={{attack}}; 1h M1; 1a M20{_FLOWS}",
         "action: shot M38",
-        "blocked not_blocked",
+        (Blocked, NotBlocked),
         {"on the path": {"4a L35": "4a M35"}},
     ),
     "deflection": _Setting(
         ("saving", ""),
         f"10h K36 ball; 1h M1; 1a M35 saving={{attack}}{_FLOWS}",
         "action: shot P38\ndeflect: deflect",
-        "deflected not_deflected",
+        (Deflected, NotDeflected),
     ),
     "penalty": _Setting(
         ("shooting", "saving"),
         "1h M1; 1a M36 saving={defence}; 9h L30 shooting={attack}; attack home; situation penalty; spot N34; called 3",
         "taker: 9\npenalty_placing: done\npenalty_keeper: M37",
-        f"penalty_missed {_SAVED}",
+        (PenaltyMissed, *_SAVED),
         _JACKPOT,
     ),
     "free kick": _Setting(
         ("shooting", "saving"),
         f"{_KEEPERS} saving={{defence}}; 10h M29 shooting={{attack}}; situation free kick; attack home; spot M29",
         f"{_PLACED}free_kick: shot M38",
-        f"blocked {_SAVED}",
+        (Blocked, *_SAVED),
         {"a wall": {"situation free kick": "4a M33; situation free kick"}, **_JACKPOT},
     ),
     "loose ball": _Setting(
         ("", ""),
         f"10h M18 ball; 4a M19; {_KEEPERS}{_FLOWS}",
         f"{_IN_THE_DEFENCES_PART} tackle 4 on 10\ntackle: 3\ndribbling: 3",
-        "loose_ball",
+        (LooseBall,),
     ),
     "handling": _Setting(
         ("handling", ""),
         f"10h M33 shooting=1 ball; 1h M1; 1a M37 saving=6 handling={{attack}}{_FLOWS}",
         "action: shot M38\nshot: 2\nsave: 6",
-        "held not_held",
-        won_by={"not_held": ATTACK},
+        (Held, NotHeld),
+        won_by={NotHeld: ATTACK},
     ),
     "booking": _Setting(
         ("leniency", ""),
         f"10h M20 ball; 4a M21; {_KEEPERS}{_COVER}{_FLOWS.replace('leniency 4', 'leniency {attack}')}",
         f"{_IN_THE_DEFENCES_PART} tackle 4 on 10\ntackle: 1",
-        "no_card yellow_card red_card",
+        (NoCard, YellowCard, RedCard),
         {"from behind": {"4a M21": "4a M19"}, **_ALONE, "booked already": {"called 3": "called 3; booked 4a"}},
     ),
     "injury": _Setting(
         ("resilience", ""),
         f"10h M20 resilience={{attack}} ball; 4a M21; {_KEEPERS}{_COVER}{_FLOWS}",
         f"{_IN_THE_DEFENCES_PART} tackle 4 on 10\ntackle: 1\nbooking?: 1",
-        "unhurt injured slowed",
+        (Unhurt, Injured, Slowed),
         {"injured already": {"called 3": "called 3; injured 10h"}},
     ),
     "free ball": _Setting(
         ("tackling", ""),
         f"10h M10; 4a N24 tackling={{attack}}; ball M21; attack home; {_KEEPERS}; situation in space; called 3",
         "move: done\nmove: 4 N22\ntry_for_ball: try",
-        "try_succeeds try_fails",
+        (TrySucceeds, TryFails),
     ),
 }
 
@@ -260,10 +321,10 @@ def _duel(setting: _Setting) -> DuelKind:
                 scene, script = scene.replace(usual, changed), script.replace(usual, changed)
         return play_whole_match(set_scene(f"{scene}; edition {terms.edition or DEFAULT}")), _replies(script)
 
-    mods, ends = tuple(setting.mods), frozenset(setting.ends.split())
+    mods, ends = tuple(setting.mods), names_of(*setting.ends)
     figures = _whose(setting, "attack"), _whose(setting, "defence")
     acts = DEFENCE if figures[0].endswith("a") else ATTACK
-    won_by = {end: side for end, side in {**_WON_BY, **setting.won_by}.items() if end in ends}
+    won_by = by_name({end: side for end, side in {**_WON_BY, **setting.won_by}.items() if end in setting.ends})
     return DuelKind(*setting.attributes, mods, ends, begin, default_answer, figures, acts, won_by, DUEL_CLAUSE)
 
 

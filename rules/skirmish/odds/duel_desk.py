@@ -9,6 +9,7 @@ from rules.asking import Play
 from rules.dice.standalone_duels import ATTACK, DEFENCE, DuelKind, DuelRequest, NoSuchDuel, Reply
 from rules.errors import Refusal
 from rules.hexes import Hex
+from rules.reports import Report, by_name, names_of
 from rules.skirmish.actions.falling import fall
 from rules.skirmish.model.battlefield import HEIGHT, Battlefield, Spot
 from rules.skirmish.model.figures import Figure, Profile, Side
@@ -17,6 +18,7 @@ from rules.skirmish.model.switches import switches_named
 from rules.skirmish.odds.reports import D3One, D3Three, D3Two, TestsFailed, TestsPassed
 from rules.skirmish.rolls.characteristic_tests import roll_characteristic
 from rules.skirmish.rolls.fear import dare_to_engage
+from rules.skirmish.rolls.reports import KnockedDown, NerveFails, NerveHolds, OutOfAction, Stunned, Unhurt
 from rules.skirmish.rolls.three_sided import roll_three_sided
 from rules.skirmish.rolls.wounds import hit
 
@@ -28,11 +30,11 @@ ENEMY: Final = "enemy"
 TIMES: Final[Mapping[str, int]] = {"two tests": 2, "three tests": 3}
 """The number of tests of a characteristic, by modifier: of jumps from 4 and from 6 (SK-JMP-2)."""
 
-_INJURED: Final = frozenset({"unhurt", "knocked_down", "stunned", "out_of_action"})
-_STRUCK: Final = {end: DEFENCE if end == "unhurt" else ATTACK for end in sorted(_INJURED)}
+_HIT: Final = (Unhurt, KnockedDown, Stunned, OutOfAction)
+_STRUCK: Final[Mapping[type[Report], str]] = {end: DEFENCE if end is Unhurt else ATTACK for end in _HIT}
 """The winner of a hit, by its outcome."""
 
-_NOBODY: Final[Mapping[str, str]] = {}
+_NOBODY: Final[Mapping[type[Report], str]] = {}
 _SPOT: Final = Spot(Hex.parse("B1"))
 _FIELD: Final = Battlefield("duel", 4, 4)
 _FEARED: Final = Profile(ENEMY, causes_fear=True)
@@ -88,23 +90,21 @@ def _match_of(terms: DuelRequest) -> Match:
 def _duel(
     attributes: tuple[str, str],
     scene: _Scene,
-    ends: frozenset[str],
+    ends: tuple[type[Report], ...],
     mods: tuple[str, ...] = (),
-    won_by: Mapping[str, str] = _NOBODY,
+    won_by: Mapping[type[Report], str] = _NOBODY,
 ) -> DuelKind:
     def begin(terms: DuelRequest) -> tuple[Play[None], Reply]:
         return scene(_match_of(terms), terms), {}
 
-    return DuelKind(*attributes, mods, ends, begin, figures=(FIGURE, FIGURE), won_by=won_by)
+    return DuelKind(*attributes, mods, names_of(*ends), begin, figures=(FIGURE, FIGURE), won_by=by_name(won_by))
 
 
 DUELS: Final[Mapping[str, DuelKind]] = {
-    "characteristic": _duel(
-        ("characteristic", ""), _characteristic, frozenset({"tests_passed", "tests_failed"}), tuple(TIMES)
-    ),
-    "fear": _duel(("leadership", ""), _fear, frozenset({"nerve_holds", "nerve_fails"})),
-    "wounding": _duel(("strength", "toughness"), _wounding, _INJURED, won_by=_STRUCK),
-    "fall": _duel(("height", "toughness"), _fall, _INJURED),
-    "d3": _duel(("", ""), _three_sided, frozenset({"d3_1", "d3_2", "d3_3"})),
+    "characteristic": _duel(("characteristic", ""), _characteristic, (TestsPassed, TestsFailed), tuple(TIMES)),
+    "fear": _duel(("leadership", ""), _fear, (NerveHolds, NerveFails)),
+    "wounding": _duel(("strength", "toughness"), _wounding, _HIT, won_by=_STRUCK),
+    "fall": _duel(("height", "toughness"), _fall, _HIT),
+    "d3": _duel(("", ""), _three_sided, _THREE_SIDED),
 }
 """Every duel and test that can be rolled outside a match, by its name."""
