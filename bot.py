@@ -364,11 +364,11 @@ class FourthOfficial(Official):
         _ = await asyncio.gather(*(outbox.run() for outbox in others), self._catch_up())
 
     async def _catch_up(self) -> None:
-        """Repost what the servers of this program lack, and let the computer answer in them."""
+        """Repost missing boards in this program's servers, and let the computer answer there."""
         _ = await asyncio.gather(self.poster.catch_up(), self.desk.computers.run())
 
     async def _hear_others(self, left: asyncio.Task[None], store: Store) -> None:
-        """Hear what other programs have written for this one's servers, once the remaining notices are posted."""
+        """Listen to other programs' signals for this one's servers, once the remaining notices are posted."""
         _ = await asyncio.wait([left])
         await store.hear_others()
 

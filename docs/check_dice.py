@@ -3,7 +3,7 @@
 import hashlib, hmac, re, sys  # noqa: E401, I001 - all of this is to stand on one page
 from pathlib import Path
 
-Lines = list[tuple[int, str, str, str]]  # of each its number, who is asked for what, the answer, and the note
+Lines = list[tuple[int, str, str, str]]  # entries of the log: number, question, answer, note
 LINE = re.compile(r" *(\d{1,9}) ([^:]+): (.*?)(?: +# (.*))?")  # no number here has more than nine digits
 ASKED = re.compile(r"(\S+) (rolls|chooses) (\w+) (\S+)(?: for (\S+))?")
 SENT = re.compile(r"\w+ chooses try_for_ball (\S+)(?: for (\S+))? try")
@@ -12,9 +12,9 @@ TAKES_BACK = "referee takes back to ply"
 ROLL = re.compile(r"roll (\d{1,9})(?:, of ([1-9]\d{0,8}) faces)?")
 GOES_ON = re.compile(r"^goes on from match (\d+), (\d{1,9}) lines, sha256 ([0-9a-f]{64})(?:, match \d+)?$")  # for words
 NEEDED = ("match", "commitment", "seed", "rolls")
-ONLY_AFTER = {"distance", "dribbling", "penalty_save"}  # these follow a line that their row names
-# Who rolls what, and by which clauses. Then: where the line before is of one of these, the roller is = who was asked
-# there, ~ on the side of that one, ! on the other side.
+ONLY_AFTER = {"distance", "dribbling", "penalty_save"}  # these dice always follow a line named in their row of DICE
+# For each die its roller, its clauses, and its roller by the question before it: = the same player, ~ one of the same
+# side, ! one of the other side.
 DICE = {
     "counter_attack": """added_time referee CLK-3; card referee SET-2; leniency referee SET-3; toss side SET-5 !toss;
  first_penalty side SHT-1 !first_penalty; first_pick side SET-2 !first_pick; loose_ball_save player LOO-7;
@@ -38,7 +38,7 @@ DICE = {
 
 
 def face(head: dict[str, str], number: int, faces: int) -> str:
-    """Draw a roll again: the first byte of its hashes that favours no face; past 256 faces two bytes, and so on."""
+    """Draw a roll again, from the first byte of its hashes that favours no face; above 256 faces from two bytes, ..."""
     width, drawn, block = (max(faces - 1, 1).bit_length() + 7) // 8, b"", 0
     while True:
         said = "|".join([head["match"], str(number), head.get("words", ""), *([str(block)] if block else [])])
@@ -50,13 +50,13 @@ def face(head: dict[str, str], number: int, faces: int) -> str:
 
 
 def dice(game: str) -> dict[str, tuple[str, set[str], dict[str, str]]]:
-    """Return, of each die of a game, who rolls it, by which clauses, and how that one stands to the line before."""
+    """Return roller and clauses of each die of a game, and its roller by the question before it, as in DICE."""
     rows = [row.split() for row in DICE[game].split(";")]
     return {name: (who, {*more}, {word[1:]: word[0] for word in more if word[0] in "=~!"}) for name, who, *more in rows}
 
 
 def squads(head: dict[str, str]) -> dict[str, str]:
-    """Return the side of each player of the head, by what the log calls it; where it has none, of all shirts."""
+    """Return each player's side, by the player's name in the log; of all shirts if the head lists no players."""
     found = [(*name.split("."), fact) for name, fact in head.items() if re.fullmatch(r"(home|away)\.\d+", name)]
     if head["ruleset"] == "skirmish":
         return {fact.split(";")[0]: side for side, _, fact in found}
@@ -65,7 +65,7 @@ def squads(head: dict[str, str]) -> dict[str, str]:
 
 
 def misplaced(head: dict[str, str], asked: str, stands: Lines) -> list[str]:
-    """Return what is wrong with who is asked for what on a line, by the head and by the lines that stand before it."""
+    """Return errors in a line's question: a wrong roller, clause or die. stands: the earlier lines not taken back."""
     now = ASKED.fullmatch(asked)
     if asked == TAKES_BACK or not now:
         return ["asks nobody for anything"] * (asked != TAKES_BACK)
@@ -88,7 +88,7 @@ def misplaced(head: dict[str, str], asked: str, stands: Lines) -> list[str]:
 
 
 def led(now: re.Match[str], after: dict[str, str], sides: dict[str, str], stands: Lines) -> bool:
-    """Whether the lines before a die lead to its roller: the last one by DICE, the last choice by the shirts in it."""
+    """Return whether a die's roller fits the line before it, by DICE, and the shirts named in the last choice."""
     who, _, name, *_ = now.groups()
     before = ASKED.fullmatch(stands[-1][1]) if stands else None
     last, sign = (before[1], after.get(before[3], "")) if before else ("", "")
@@ -106,7 +106,7 @@ def led(now: re.Match[str], after: dict[str, str], sides: dict[str, str], stands
 
 
 def sealed(head: dict[str, str], entries: Lines, promised: str) -> tuple[list[str], bool]:
-    """Return what is wrong with the seed, the match and what it took over, and whether its number is bound, too."""
+    """Return errors in the seed and the head, and whether the commitment also binds the match's number."""
     both = hashlib.sha256(f"{head['seed']}|{head['match']}".encode()).hexdigest()
     alone = hashlib.sha256(bytes.fromhex(head["seed"])).hexdigest()  # so were the first matches bound
     hashed = alone if head["commitment"] == alone else both
@@ -119,15 +119,15 @@ def sealed(head: dict[str, str], entries: Lines, promised: str) -> tuple[list[st
 
 
 def continued(head: dict[str, str]) -> tuple[str, str, str]:
-    """Return the match that this one goes on from, how many lines it took over, and their hash; of none, "" and 0."""
+    """Return the match that this one continues, the number of lines copied from it, and their hash; or "" and 0."""
     found = GOES_ON.findall(head.get("words", ""))
     return found[0] if found else ("", "0", hashlib.sha256().hexdigest())
 
 
 def drawn(head: dict[str, str], entries: Lines) -> tuple[list[str], int]:
-    """Return what is wrong with the lines and their dice, and how many dice fell."""
+    """Return errors in the lines and their dice, and the number of dice."""
     took, wrong = int(continued(head)[1]), list[str]()
-    last, fell, due, again, stands = 0, 0, 0, 0, entries[:0]  # again: how many stand once more
+    last, fell, due, again, stands = 0, 0, 0, 0, entries[:0]  # again: number of lines restored
     for at, (ply, asked, answer, note) in enumerate(entries, 1):
         wrong += [f"line {ply} stands where line {due} is due"] * (ply != due)
         wrong += [f"line {ply} {each}" for each in misplaced(head, asked, stands)]
@@ -152,7 +152,7 @@ def drawn(head: dict[str, str], entries: Lines) -> tuple[list[str], int]:
 
 
 def check(log: str, promised: str = "") -> tuple[list[str], str]:
-    """Return what is wrong with a log, and what to say if nothing is. promised: "" for what its head says."""
+    """Return the errors in a log, and the report if there are none. promised: the commitment; "" for the head's."""
     top, _, body = log.strip("\n").partition("\n\n")
     head = {line.split(" ")[0]: line.partition(" ")[2] for line in top.split("\n")}
     if not set(NEEDED) <= head.keys() or not re.fullmatch(r"([0-9a-f]{2})+", head["seed"]):
@@ -169,7 +169,7 @@ def check(log: str, promised: str = "") -> tuple[list[str], str]:
 
 
 def praise(head: dict[str, str], entries: Lines, fell: int, *, bound: bool) -> list[str]:
-    """Return what is said of a log with which nothing is wrong: how many dice fit, and what this page cannot see."""
+    """Return the report on a log without errors: the number of dice checked, and what this script cannot check."""
     put_back = any(note.startswith("a copy was put back") for _, _, _, note in entries)
     copied = " A copy of the bot's file was put back: see the lines that say so." * put_back
     other, took, _ = continued(head)
@@ -191,7 +191,7 @@ def praise(head: dict[str, str], entries: Lines, fell: int, *, bound: bool) -> l
 
 
 def main(file: str, promised: str = "") -> int:
-    """Check a file. Returns 0 where nothing is wrong, 1 where something is, 2 where it cannot be read."""
+    """Check a file. Returns 0 for no errors, 1 for errors, 2 for an unreadable file."""
     try:
         log = Path(file).read_text("utf-8")
     except (OSError, UnicodeDecodeError):

@@ -25,7 +25,7 @@ _FORMULA: Final = (*_SIGNS, "\t", "\r", "\n")
 """Beginnings of a text that a spreadsheet may take for a formula."""
 
 _FURTHER_CELL: Final = re.compile(rf"([;\t|][\s\"']*)(?=[{re.escape(_SIGNS)}])")
-"""Pattern of what begins a cell of its own where a spreadsheet separates by something else than commas."""
+"""Pattern of separators, other than commas, that begin a further cell in some spreadsheets, if a formula follows."""
 
 
 def rows_of_table(table: LeagueTable, names: Mapping[str, str]) -> list[DataRow]:

@@ -128,7 +128,7 @@ class Desk:
         self.daily_puzzles = DailyPuzzles(store, now, post_of_puzzle)
         grounds = Grounds(self._open.game, self.squads, self._dice, seeds, shared=self._shared)
         self.leagues = Leagues(store, self._open, grounds, self.outbox, post_of_league)
-        self.leagues.kicked_off = self.sitting_in.kicked_off
+        self.leagues.on_kick_off = self.sitting_in.begin_match
 
     async def challenge(  # noqa: PLR0913 - the fields of a challenge, each by its name
         self,
@@ -170,7 +170,7 @@ class Desk:
         Raises NoSuchMatch and the errors of `challenges.accept`. A fixture begins when both of its managers are ready.
         """
         if CALLED in (await self.row(match_id)).head:
-            await self.leagues.readiness.ready(match_id, by=by, interaction_id=interaction_id, word=word)
+            await self.leagues.readiness.mark_ready(match_id, by=by, interaction_id=interaction_id, word=word)
             return await self._told(match_id)
         async with self._open.lock(match_id):
             row, repeated = await self._heard(match_id, interaction_id)
@@ -182,7 +182,7 @@ class Desk:
                     await processed_interactions.hear(db, interaction_id, match_id)
                     said = Acceptance(by, word, head, shared=self._shared, at=self._open.now())
                     live = await challenges.accept(db, row, game, said, self._dice)
-                    await self.leagues.begun(db, row)
+                    await self.leagues.note_begun(db, row)
                     self._open.keep(live)
         return await self._told(match_id)
 

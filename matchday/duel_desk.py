@@ -135,7 +135,7 @@ class Duels:
                 kept = replace(row, body=body, tape_id=tape.id)
                 return await self._view(db, await duels.change(db, kept), odds)
             if not tape.shown:
-                await duels.was_shown(db, tape.id)
+                await duels.note_shown(db, tape.id)
             body = replace(body, dice=await self._drawn(db, row.body.ruleset, terms, tape))
             row = replace(row, body=body, state="rolled", tape_id=tape.id)
             return await self._view(db, await duels.change(db, row, interaction_id=interaction_id), odds)
@@ -168,7 +168,7 @@ class Duels:
     async def check(self, place: DuelPlace) -> TapeView:
         """Close a place's tape, reveal its seed and compare all of its dice; a new tape is opened.
 
-        The caller reports with `was_shown` that the new commitment was posted in public.
+        The caller reports with `note_shown` that the new commitment was posted in public.
         """
         async with self._store.writing() as db:
             checked = [(tape, await duels.of_tape(db, tape.id)) for tape in await self._tapes(db, place)]
@@ -177,10 +177,10 @@ class Duels:
             then = _open(await self._tape(db, place))
         return replace(_with_earlier([_checked(tape, rolled) for tape, rolled in checked]), then=then)
 
-    async def was_shown(self, tape_id: int) -> None:
+    async def note_shown(self, tape_id: int) -> None:
         """Note that a tape's commitment has been posted: from now on duels are rolled from it at once."""
         async with self._store.writing() as db:
-            await duels.was_shown(db, tape_id)
+            await duels.note_shown(db, tape_id)
 
     async def _odds_to_roll(self, ruleset: str, terms: DuelRequest) -> Mapping[str, DuelEnd]:
         """Return the odds of a duel to be rolled, now or later. Raises NoSuchGame, NoSuchDuel."""

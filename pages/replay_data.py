@@ -1,4 +1,4 @@
-"""A match as data for a page: each moment as what has changed since the one before, and in words of each language.
+"""A match as data for a page: the changes at each moment, and its words in each language.
 
 Positions, words and chances are the referee's: a page knows no rule.
 """
@@ -138,7 +138,7 @@ class ReplayBook:
         self.die = _die_of(moment)
 
     def data(self, until: int | None = None) -> dict[str, Any]:
-        """Return what was written. until: the number of steps, at least one; None for all."""
+        """Return the data of the first steps. until: the number of steps, at least one; None for all."""
         steps = self.steps[:until]
         last = len(steps) - 1
         return {
@@ -206,7 +206,7 @@ class ReplayBook:
         self.dice[code].append(words.dice)
 
     def _position(self, step: dict[str, Any], scene: PageScene) -> None:
-        """Write what is otherwise than in the moment before."""
+        """Write the differences from the moment before."""
         before = self.shown or PageScene({}, {}, "", "", flight=NO_BALL)
         moved = _changes(before.stands, scene.stands)
         marked = {name: marks or "" for name, marks in _changes(before.marks, scene.marks).items()}
@@ -285,7 +285,7 @@ def _die(die: PageDie) -> dict[str, Any]:
 
 
 def _changes(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, str | None]:
-    """Return what is new or otherwise, and None for what is gone."""
+    """Return new and changed values by key, and None for removed ones."""
 
     def changed() -> Iterator[tuple[str, str | None]]:
         for name in dict.fromkeys([*before, *after]):

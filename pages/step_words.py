@@ -39,7 +39,7 @@ class Dice:
 
 @dataclass(frozen=True, slots=True)
 class StepWords:
-    """The words of one moment. told: what happened. turn: who is to do what. dice: of each duel."""
+    """The words of one moment. told: its reports. turn: the side to act and its question. dice: of each duel."""
 
     told: list[str]
     turn: str

@@ -121,7 +121,7 @@ class Varied(str):
 
 
 def every_form(message: str) -> Iterator[str]:
-    """List the messages that a message may turn out to be: of most it is the only one."""
+    """List all forms of a message; most messages have only one."""
     if not isinstance(message, Varied):
         yield message
         return
@@ -160,7 +160,7 @@ def worded(message: str, facts: Mapping[str, Any]) -> str:
 
 
 def _fact(name: str, fact: object, names: Mapping[str, str]) -> str:
-    """Put the fact for one blank into words. name: of the blank, which says what an empty one is without."""
+    """Put the fact for one blank into words. name: of the blank, which decides the word for an empty fact."""
     return in_words(fact, names) or T_(NOBODY if name in PEOPLE else NOTHING)
 
 

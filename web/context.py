@@ -1,4 +1,4 @@
-"""The things that every page is made of."""
+"""Tools and facts shared by all pages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Context:
     """Tools and facts that a module of pages is given.
 
     store: the database, which pages only read, and only by what `visibility` lets them see.
-    games: the known games, by name. limits: of each client. live, previews: matches that are looked at.
+    games: the known games, by name. limits: of each client. live, previews: matches with spectators.
     now: returns the current time (UTC).
     """
 

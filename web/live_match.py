@@ -1,7 +1,6 @@
-"""The growing data of matches that are watched: fed answer by answer, made once however many watch.
+"""Data of live matches for spectators, extended with each answer and shared by all of a match's followers.
 
-Nothing is played twice, and nothing is played at all for a match that nobody looks at. A match is made anew only where
-answers were taken back.
+Each answer is played only once, and matches without spectators are not played. Only a takeback rebuilds the data.
 """
 
 from __future__ import annotations
@@ -38,26 +37,26 @@ KEPT: Final = 24
 """Number of matches kept in memory although nobody follows them: some megabytes each."""
 
 LOOKS_EVERY: Final = 0.5
-"""Seconds between two looks of a program that does not hear what others write."""
+"""Seconds between two looks for new answers, if other programs write to the database without signals."""
 
 STAYS_ALIVE: Final = 15.0
-"""Seconds after which a follower is sent something in any case, so that no proxy ends the connection."""
+"""Seconds without news after which followers are sent an empty line, so that no proxy ends the connection."""
 
 FAR_BEHIND: Final = 100
-"""Number of steps that a follower may lack: the data of a page is packed, and made once for all who lack more."""
+"""Largest number of missing steps sent as events; a follower who lacks more loads the compressed page again."""
 
 _QUICK: Final = 1
-"""Largest number of answers that are played at once, and not in a thread: with more there is a die to explain."""
+"""Largest number of answers played in the event loop; more include a die, whose odds take long, and go to a thread."""
 
 _TOGETHER: Final = 16
-"""Largest number of steps that a follower is sent in one piece."""
+"""Largest number of steps sent to a follower at once."""
 
 AT_ONCE: Final = 40
-"""Largest number of answers that are played without waiting for a turn: more come where a match is first looked at."""
+"""Largest number of answers played without waiting for a turn; there are more when a match is first watched."""
 
 
 _NOTHING_NEW: Final = b":\n\n"
-"""Line that a browser passes over."""
+"""A line that browsers ignore."""
 _ANEW: Final = b"event: anew\ndata: \n\n"
 """Event for a page that must be loaded again."""
 _OVER: Final = b"event: over\ndata: \n\n"
@@ -65,12 +64,12 @@ _OVER: Final = b"event: over\ndata: \n\n"
 
 
 class LiveMatch:
-    """One match that is watched.
+    """A match with spectators.
 
-    edition: how often answers were taken back. is_over: whether the match is. is_closed: whether its page is.
-    is_left: whether nobody is told anything any more, because the program ends.
-    is_due: whether a look at the match waits, which will find whatever is new by then.
-    followers: the number of those who follow it now. shown: the number of steps that may be shown.
+    edition: number of takebacks so far. is_over: whether the match is over. is_closed: whether its page is closed.
+    is_left: whether the program is stopping, so that followers are sent nothing more.
+    is_due: whether a look at the match is already waiting; it will find all answers given by then.
+    followers: number of current followers. shown: number of steps that may be shown.
     """
 
     def __init__(self, store: Store, games: Mapping[str, Game], match_id: int, turn: asyncio.Semaphore) -> None:
@@ -97,7 +96,7 @@ class LiveMatch:
         self._newest: tuple[int, int, bytes] = (0, 0, b"")
 
     async def refresh(self) -> bool:
-        """Read and play what is new. Returns whether there is a match to show. Raises NoPage."""
+        """Read and play new answers. Returns whether there is a match to show. Raises NoPage."""
         async with self._lock:
             self.is_due = False
             record = await self._read()
@@ -119,13 +118,13 @@ class LiveMatch:
         return bool(self._events)
 
     async def _read(self) -> MatchRecord | None:
-        """Read the match, or what is new of it."""
+        """Read the match, or only its new entries."""
         if self._record is None:
             return await read_record(self._store, self._games, self.match_id)
         return await grown_record(self._store, self._games, self._record)
 
     def _show(self, record: MatchRecord) -> None:
-        """Show whatever may be shown, and wake those who follow if that is more than before."""
+        """Show all steps that may be shown; if there are more than before, wake the followers."""
         before = (self.edition, self.shown, self.is_over)
         self.is_over, self.shown = record.row.is_over, len(self._events)
         if record.is_delayed and self._book is not None:
@@ -134,7 +133,7 @@ class LiveMatch:
             self.tell()
 
     async def _begin(self, record: MatchRecord) -> None:
-        """Begin the book of the match, or begin it anew."""
+        """Begin the match's book, or rebuild it."""
         async with self._store.reading() as db:
             saves = await save_points.standing(db, self.match_id)
         self._book = begun_book(record.game.name)
@@ -159,7 +158,7 @@ class LiveMatch:
         self._fed += len(fresh)
 
     async def catch_up(self) -> bool:
-        """Look whether there is anything new, and refresh if so. Returns whether there is a match to show.
+        """Refresh if there are new entries. Returns whether there is a match to show.
 
         Raises NoPage, TooMuchWork.
         """
@@ -190,20 +189,20 @@ class LiveMatch:
             return self._packed[1]
 
     def tell(self) -> None:
-        """Wake everybody who follows."""
+        """Wake all followers."""
         self._changed.set()
         self._changed = asyncio.Event()
 
     def _between(self, first: int, until: int) -> bytes:
-        """Return the events of some steps, the same bytes for all who are sent the same ones."""
+        """Return the events of some steps; followers who need the same steps share the bytes."""
         if self._newest[:2] != (first, until):
             self._newest = first, until, b"".join(self._events[first:until])
         return self._newest[2]
 
     async def follow(self, first: int, edition: int) -> AsyncGenerator[bytes]:
-        """Yield events with whatever is new, as it comes, until the match is over.
+        """Yield events with new steps as they come, until the match is over.
 
-        first: the number of steps that are known. edition: of which they are.
+        first: number of steps that the follower has. edition: the edition of those steps.
         """
         known, loop = first, asyncio.get_running_loop()
         self.followers += 1
@@ -233,15 +232,15 @@ class LiveMatch:
 
 
 class LiveMatches:
-    """All matches that are watched.
+    """All matches with spectators.
 
-    apart: whether other programs write into the database, of which this one does not hear.
+    apart: whether other programs write to the database without sending signals to this one.
     """
 
     def __init__(self, store: Store, games: Mapping[str, Game], *, apart: bool) -> None:
         self._store = store
         self._games = games
-        self._turn = asyncio.Semaphore(1)  # whoever plays does not wait for who watches
+        self._turn = asyncio.Semaphore(1)  # so that spectators never delay managers
         self._all: WeakValueDictionary[str, LiveMatch] = WeakValueDictionary()
         self._kept: LRUCache[str, LiveMatch] = LRUCache(KEPT)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -252,12 +251,12 @@ class LiveMatches:
         self._apart = apart
 
     def begin(self) -> None:
-        """Begin to look for what other programs write, if there are any."""
+        """Begin looking for other programs' entries, if `apart`."""
         if self._apart:
             self._start(self._keep_looking())
 
     async def close(self) -> None:
-        """Let go of everybody, and stop: a browser comes again by itself, when the program does."""
+        """Disconnect all followers, and stop; browsers reconnect when the program runs again."""
         self._is_open = False
         for live in [*self._all.values()]:
             live.is_left = True
@@ -266,11 +265,11 @@ class LiveMatches:
 
     @property
     def followers(self) -> int:
-        """The number of those who follow any match."""
+        """Number of followers of all matches."""
         return sum(live.followers for live in self._all.values())
 
     async def of(self, public: PublicMatch) -> LiveMatch | None:
-        """Return a match as it stands; None for one that has not begun. Raises NoPage, TooMuchWork.
+        """Return a match's current data; None before its kick-off. Raises NoPage, TooMuchWork.
 
         A page that is opened again has another token, and its match is read anew.
         """
@@ -285,7 +284,7 @@ class LiveMatches:
         return live if there else None
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Start a task in a context of its own: what somebody watches is no part of what a manager has pressed."""
+        """Start a task in a context of its own, so that nothing of a manager's interaction carries over."""
         task = asyncio.get_running_loop().create_task(work, context=TaskContext())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -309,7 +308,7 @@ class LiveMatches:
             self._start(self._look())
 
     async def _look(self) -> None:
-        """Look which of the matches that somebody follows have gone on, and whose pages are closed."""
+        """Find followed matches with new entries, and those whose pages were closed."""
         followed = {token: live for token, live in [*self._all.items()] if live.followers}
         if not followed:
             return
@@ -342,7 +341,7 @@ class LiveMatches:
 
 
 def _looked_at(done: asyncio.Future[bool]) -> None:
-    """Let nobody hear of a failure for which whoever asked has not waited."""
+    """Retrieve the exception of an abandoned task, so that asyncio does not log it."""
     _ = done.cancelled() or done.exception()
 
 

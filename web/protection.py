@@ -139,7 +139,7 @@ def headers_of_all(*, is_safe: bool) -> dict[str, str]:
 
 
 def _packed(request: web.Request, response: web.Response) -> web.Response:
-    """Compress an answer for who understands it, and unpack one that was compressed in advance for who does not."""
+    """Compress an answer if the client accepts that, or unpack one compressed in advance if it does not."""
     body = response.body
     if not isinstance(body, bytes):
         return response

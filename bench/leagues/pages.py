@@ -1,4 +1,4 @@
-"""Processor time of pages of leagues, with that of who asks, on a file with a hundred leagues after ten seasons.
+"""Processor time of pages of leagues, with the client's, on a file with a hundred leagues after ten seasons.
 
 The limit is 30 ms for a league's page, for 95 requests of 100.
 """

@@ -192,7 +192,7 @@ class TapeButton(OfTape, Carried, template=custom_ids.template(custom_ids.DUEL, 
         tape = await interaction.client.desk.duels.check(place_of(interaction))
         _ = await interaction.edit_original_response(view=checked_message(tape))
         if tape.then is not None:
-            await interaction.client.desk.duels.was_shown(tape.then.id)
+            await interaction.client.desk.duels.note_shown(tape.then.id)
 
 
 async def show_duel(interaction: Interaction, view: DuelView) -> None:

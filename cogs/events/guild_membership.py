@@ -20,14 +20,14 @@ class DepartingCog(commands.Cog):
         """Report all servers of a shard, after each new session of it, of which there may be one at any time."""
         shards = Shards(frozenset({shard}), self.bot.shard_count or 1)
         here = [guild.id for guild in self.bot.guilds if shards.have(guild.id)]
-        await self.bot.desk.departures.there(here, shards)
+        await self.bot.desk.departures.note_present(here, shards)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that the bot was removed, or the server is gone."""
-        await self.bot.desk.departures.left(guild.id)
+        await self.bot.desk.departures.note_left(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that the bot joined a server."""
-        await self.bot.desk.departures.back(guild.id)
+        await self.bot.desk.departures.note_back(guild.id)

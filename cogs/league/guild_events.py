@@ -80,7 +80,7 @@ def _kicked_off(bot: Official, view: CompetitionView) -> Iterator[int]:
 
 async def _without(bot: Official, view: CompetitionView) -> None:
     """Turn off the league's server events, and announce it."""
-    await bot.desk.leagues.without_events(view.league.id)
+    await bot.desk.leagues.stop_events(view.league.id)
     words = note(T_(_REFUSED))
     _ = await threads.post(
         bot, view.league.channel_id, view.row.name, words, inside=view.row.table_message_id, nonce=None

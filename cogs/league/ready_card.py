@@ -105,7 +105,7 @@ async def _ready(interaction: Interaction, match_id: int, word: str = "") -> Non
     """Mark the presser as ready and show that on the card; a match that begins has its own message."""
     desk, me = interaction.client.desk, interaction.user.id
     safe = await named(interaction, word, LONGEST_WORD)
-    await desk.leagues.readiness.ready(match_id, by=me, interaction_id=interaction.id, word=safe)
+    await desk.leagues.readiness.mark_ready(match_id, by=me, interaction_id=interaction.id, word=safe)
     view = await desk.view(match_id)
     if view.row.state == "challenged":
         with speaking(board_language(view)):

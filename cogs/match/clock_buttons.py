@@ -110,9 +110,9 @@ async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | Non
     """Carry it out. Returns when the opponent is called, if that waits for the end of quiet hours."""
     clocks, who = interaction.client.desk.clocks, {"by": interaction.user.id, "interaction_id": interaction.id}
     if verb in {"more", "sure"}:
-        await {"more": clocks.more, "sure": clocks.claim}[verb](match_id, **who, seq=seq)
+        await {"more": clocks.give_more_time, "sure": clocks.claim}[verb](match_id, **who, seq=seq)
     elif verb == "nudge" and await _has_left(interaction.client, await interaction.client.desk.view(match_id)):
-        await clocks.left(match_id, **who)
+        await clocks.let_claim(match_id, **who)
     else:
         plain = {"nudge": clocks.nudge, "refuse": clocks.refuse_pause, "resume": clocks.resume}
         return await plain.get(verb, clocks.pause)(match_id, **who)
@@ -177,7 +177,7 @@ class Lookout:
     async def _look(self, view: MatchView, asked: int, waits: int) -> None:
         try:
             if await _has_left(self._bot, view):
-                await self._bot.desk.clocks.left(view.id, by=waits)
+                await self._bot.desk.clocks.let_claim(view.id, by=waits)
                 return
         except Exception as failure:
             log.warning("match %d: whether its managers are there is not known", view.id, exc_info=failure)

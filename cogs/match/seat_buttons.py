@@ -38,7 +38,7 @@ class SeatButton(OfMatch, Carried, template=custom_ids.template(custom_ids.SEAT,
     async def pressed(self, interaction: Interaction) -> None:
         """Carry it out. The outbox posts the public result; a public message loses its buttons then."""
         seats = interaction.client.desk.sitting_in
-        act = seats.let if self.rest == "let" else seats.back
+        act = seats.let if self.rest == "let" else seats.give_back
         await act(self.match_id, by=interaction.user.id, interaction_id=interaction.id)
         if self._is_public(interaction):
             await containers.strip(interaction)

@@ -88,7 +88,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your matches,
         away, me = self.bot.desk.absences, person_of(interaction.user)
         level = SITS_IN_AT if computer else None
         if until.strip().casefold() in {_BACK, "0"}:
-            await away.back(me)
+            await away.end(me)
         elif until.strip():
             _ = await away.go(me, until, computer=level)
         elif computer is not None:

@@ -61,7 +61,7 @@ class LeagueSettings(commands.Cog):
         """Move a league to another text channel or forum."""
         row = await organised(interaction, league)
         lookup.check_may_post(channel.permissions_for(channel.guild.me))
-        _ = await self.bot.desk.leagues.moved(
+        _ = await self.bot.desk.leagues.change_channel(
             row.id, channel.id, by=person_of(interaction.user), interaction_id=interaction.id
         )
         await privately(interaction, T_(_MOVED).format(league=plain(row.name), channel=channel.id))
@@ -74,7 +74,7 @@ class LeagueSettings(commands.Cog):
     async def role(self, interaction: Interaction, role: discord.Role | None = None, league: str = "") -> None:
         """Let a role organise a league."""
         row = await organised(interaction, league)
-        _ = await self.bot.desk.leagues.organised_by(
+        _ = await self.bot.desk.leagues.change_organisers(
             row.id, role.id if role else None, by=person_of(interaction.user), interaction_id=interaction.id
         )
         words = T_(_ROLE if role else _NO_ROLE)

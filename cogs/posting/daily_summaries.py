@@ -77,7 +77,7 @@ class SummaryMessages:
             message = (await self._channel_of(person_id)).get_partial_message(message_id)
             _ = await message.edit(view=words, allowed_mentions=discord.AllowedMentions.none())
         except (discord.Forbidden, discord.NotFound):
-            await self._bot.desk.summaries.lost(person_id, message_id)
+            await self._bot.desk.summaries.note_lost(person_id, message_id)
             raise
 
     async def _message(self, found: Agenda, person_id: int, day: int = 0) -> ui.LayoutView:

@@ -109,7 +109,7 @@ class LeaguePoster:
         name = f"{view.league.name}: {view.row.name}"
         shown = await threads.keep_pinned(self._bot, view.league.channel_id, old, name, words, pictures, nonce=nonce)
         if shown != old:
-            await self._bot.desk.leagues.table_is(view.id, shown)
+            await self._bot.desk.leagues.store_table(view.id, shown)
 
     async def _state(self, view: CompetitionView) -> Message:
         if view.row.kind == "title":

@@ -28,7 +28,7 @@ from cogs.posting.session_state import Posted
 from cogs.posting.shown_agendas import ShownAgendas
 from cogs.posting.stale_boards import Tidying
 from cogs.posting.summary_cards import SummaryCards, edited, is_inside, wants_thread
-from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, told_to_wait
+from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, tell_to_wait
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
 from cogs.runtime.users import mention
@@ -96,7 +96,7 @@ class Poster:
         try:
             return await self._post(notice)
         except discord.RateLimited as busy:
-            await told_to_wait(self._bot, notice.match_id, busy.retry_after)
+            await tell_to_wait(self._bot, notice.match_id, busy.retry_after)
             raise TryLater(busy.retry_after) from busy
         except discord.DiscordServerError as failure:
             raise TryLater from failure
@@ -126,7 +126,7 @@ class Poster:
             except (PlaceGone, discord.HTTPException) as failure:
                 if not is_shut(failure):
                     raise
-                await self._cannot_be_posted(view, failure)
+                await self._report_unpostable(view, failure)
                 return None
         _ = self.remembers.lost.pop(notice.match_id, None)
         self.remembers.met.note(notice.match_id)
@@ -177,7 +177,7 @@ class Poster:
                 called = both if view.match is None else (view.asked.id,) if view.asked else ()
             ping = [each for each in called if view.match is None or each not in view.unpinged]
             sent = await delivery.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=ping)
-            await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
+            await self._bot.desk.shown.store_board(match_id, sent.id, view.seq)
             if laid is not None:
                 self.tidying.note(sent, asked)
             await self.tidying.tidy(channel, old, match_id, line, pays=True)
@@ -230,11 +230,11 @@ class Poster:
             if changed is not None:
                 self.tidying.note(changed)
             if view.row.thread_id is not None and (CALLED not in view.row.head or card == view.row.thread_id):
-                await self._bot.desk.shown.card_is(view.id, card)
+                await self._bot.desk.shown.store_card(view.id, card)
         else:
             card = await self._post_anew(notice, view, words)
         if page and card is not None and view.row.thread_id is None:
-            await self._bot.desk.shown.card_is(view.id, card)  # its link goes when the page is closed
+            await self._bot.desk.shown.store_card(view.id, card)  # its link goes when the page is closed
         return None
 
     async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:
@@ -242,7 +242,7 @@ class Poster:
         made = await threads.opened(self._bot, view.row, words, ping=ping)
         if made is None:
             return None
-        await self._bot.desk.shown.in_thread(view.id, made.thread.id)
+        await self._bot.desk.shown.set_thread(view.id, made.thread.id)
         return made.message_id
 
     async def _board(self, notice: Notice, view: MatchView) -> int | None:
@@ -320,7 +320,7 @@ class Poster:
         await self.tidying.end(view.id)
         return posted
 
-    async def _cannot_be_posted(self, view: MatchView, failure: Exception) -> None:
+    async def _report_unpostable(self, view: MatchView, failure: Exception) -> None:
         """Tell the managers once that posting is impossible; raise if nobody was reached in public, to try again."""
         self.remembers.owed.add(view.id)
         if isinstance(failure, discord.NotFound) and failure.code != CHANNEL_GONE:

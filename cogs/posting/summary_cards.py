@@ -1,6 +1,6 @@
 """The first card of a match, kept up to date outside its thread; at the end the thread is renamed too.
 
-Of a match without a thread the boards show how it stands: only the link to its page on the web is kept up to date.
+For a match without a thread, only the link to its web page is kept up to date: the boards show the score.
 
 Updates ping nobody and nobody waits for them; if Discord refuses one, the card stays as it was. An answer pays only for
 its own board: an update waits for an answer that has cost no request, or for a minute, and combines all changes until
@@ -146,7 +146,7 @@ class SummaryCards:
                     else match_messages.under_way(view, inside=inside, page=page)
                 )
                 _ = await edited(self._bot, view, view.row.card_message_id, words)
-            await (threads.put_away if view.is_over else threads.brought_back)(self._bot, view.row)
+            await (threads.put_away if view.is_over else threads.bring_back)(self._bot, view.row)
         except limits.REFUSED as failure:
             log.info("match %d: its card stays as it was: %s", view.id, failure)
 

@@ -218,7 +218,7 @@ async def put_away(bot: Official, row: MatchRow) -> None:
         _ = await _try_optional(thread.edit(name=name, applied_tags=new_tags, archived=True))
 
 
-async def brought_back(bot: Official, row: MatchRow) -> None:
+async def bring_back(bot: Official, row: MatchRow) -> None:
     """Restore the name of the thread of a match that goes on after its end; a changed name stays."""
     thread, name = await place(bot, row.channel), limits.short(called(row), limits.NAME)
     if isinstance(thread, discord.Thread) and thread.name != name and thread.name.endswith(name):

@@ -98,7 +98,7 @@ class ReopenButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLA
             if not is_shut(failure):
                 raise
             log.info("match %d: its place stays closed: %s", view.id, failure)
-        await bot.desk.shown.in_thread(view.id, await self._new_place(bot, view, interaction))
+        await bot.desk.shown.set_thread(view.id, await self._new_place(bot, view, interaction))
         await bot.board_anew(view.id)
 
     async def _new_place(self, bot: Official, view: MatchView, interaction: Interaction) -> int | None:
@@ -158,7 +158,7 @@ async def tell_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
     return False
 
 
-async def told_to_wait(bot: Official, match_id: int, seconds: float) -> None:
+async def tell_to_wait(bot: Official, match_id: int, seconds: float) -> None:
     """Tell the manager who has just answered that nothing can be posted for this many seconds."""
     answered: Interaction | None = bot.in_hand.get(match_id)
     if answered is not None:

@@ -155,7 +155,7 @@ def _verdict_message(view: PuzzleView, result: PuzzleResult, picture: Picture | 
 
 
 async def show_progress(interaction: Interaction) -> None:
-    """Show the progress of who asks, privately."""
+    """Show the presser's progress, privately."""
     progress = await interaction.client.desk.puzzles.progress(interaction.user.id)
     button = PuzzleButton(FROM_TODAY, 0, NEXT)
     await show(interaction, containers.boxed([ui.TextDisplay(progress_words(progress)), containers.row(button)]), [])

@@ -92,7 +92,7 @@ class ShardHolding:
             await self._bot.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
             await ready
             store.shards = replace(store.shards, held=store.shards.held | {shard})
-            store.signals.missed()
+            store.signals.report_missed()
             log.info("shard %d is taken over", shard)
             try:
                 _ = await catch_up()

@@ -19,7 +19,7 @@ WORTH_A_SHOT: Final = 0.12
 """Least chance of a goal at which a snapshot is called in a phase."""
 
 UP_THE_PITCH: Final = 0.1
-"""Share of a place's worth that a player has who stands there without the ball."""
+"""Share of a place's worth that counts for a player there without the ball."""
 
 MARKED: Final = 0.02
 """Goals that a place loses for each opponent beside it."""

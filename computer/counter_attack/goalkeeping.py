@@ -64,6 +64,6 @@ class KeeperPlacing:
         return outlook.shots.shot(shooter, match.ball) if near and shooter is not None else 0.0
 
     def _shooter(self, outlook: Outlook) -> Player | None:
-        """Return who shoots: who has the ball, or the best shot of the attack."""
+        """Return the shooter: the carrier, or else the attack's best shot."""
         best = max(outlook.mates, key=lambda mate: self.match.pips(mate).shooting, default=None)
         return self.match.on_ball or best

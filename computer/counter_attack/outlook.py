@@ -320,7 +320,7 @@ class Outlook:
         return worth * self.weights.reach if near else worth
 
     def in_space(self, place: Hex | None = None) -> float:
-        """Return the worth to the attack of a ball that nobody has, by who is nearer to it.
+        """Return the worth to the attack of a ball in space, by which side is nearer to it.
 
         place: its hex; None for where it is.
         """

@@ -149,7 +149,7 @@ class RestartPlacing:
         return flight.corner(taker, to) if self.kind.corner else flight.high_pass(taker, to)
 
     def _passer(self) -> Player | None:
-        """Return the taker, or who is likely to be: the best high pass at the ball."""
+        """Return the taker, or the likely one: the player with the best high pass at the ball."""
         match = self.match
         near = [one for one in match.on_pitch(match.attack) if match.hex_of(one) in at_the_ball(match.ball)]
         return match.player_on(match.ball) or max(near, key=lambda one: match.pips(one).high_pass, default=None)

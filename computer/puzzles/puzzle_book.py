@@ -1,4 +1,4 @@
-"""The book of puzzles that comes with the program, and which of them is a day's."""
+"""The book of puzzles that comes with the program, and the choice of each day's puzzle."""
 
 from __future__ import annotations
 

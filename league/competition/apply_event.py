@@ -93,7 +93,7 @@ def apply(builder: CompetitionBuilder, event: Event) -> None:  # noqa: C901, PLR
 
 
 def _joined(builder: CompetitionBuilder, event: Joined) -> None:
-    builder.during(CompetitionPhase.SIGNING_UP)
+    builder.check_phase(CompetitionPhase.SIGNING_UP)
     _check_free(builder, event.manager)  # first, since a manager who signs up twice also repeats the club's name
     if event.club in builder.entries:
         raise EntersTwice(event.name)
@@ -101,7 +101,7 @@ def _joined(builder: CompetitionBuilder, event: Joined) -> None:
 
 
 def _replaced(builder: CompetitionBuilder, event: Replaced) -> None:
-    builder.during(CompetitionPhase.SIGNING_UP, CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.SIGNING_UP, CompetitionPhase.PLAYING)
     entry = builder.entry(event.club)
     _check_free(builder, event.manager)
     builder.entries[event.club] = replace(entry, manager=event.manager)
@@ -119,7 +119,7 @@ def _withdrew(builder: CompetitionBuilder, club: ClubId) -> None:
     if builder.phase is CompetitionPhase.SIGNING_UP:
         del builder.entries[club]
         return
-    builder.not_over()
+    builder.check_not_over()
     if not builder.reason.strip():
         raise NoReason
     builder.entries[club] = replace(entry, withdrew=builder.reason.strip())
@@ -131,7 +131,7 @@ def _withdrew(builder: CompetitionBuilder, club: ClubId) -> None:
 
 
 def _kicked_off(builder: CompetitionBuilder, event: KickedOff) -> None:
-    builder.during(CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.PLAYING)
     status = builder.fixture(event.fixture)
     if builder.paused is not None:
         raise StandsStill
@@ -158,7 +158,7 @@ def _ended(builder: CompetitionBuilder, event: MatchEnded) -> None:
 
 
 def _awarded(builder: CompetitionBuilder, event: Awarded) -> None:
-    builder.during(CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.PLAYING)
     status = builder.fixture(event.fixture)
     _ = next_state(status.state, FixtureState.AWARDED)
     if min(event.goals) < 0:
@@ -168,14 +168,14 @@ def _awarded(builder: CompetitionBuilder, event: Awarded) -> None:
 
 
 def _voided(builder: CompetitionBuilder, event: Voided) -> None:
-    builder.during(CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.PLAYING)
     status = builder.fixture(event.fixture)
     _ = next_state(status.state, FixtureState.ARRANGED)
     _play_on(builder, replace(status, match=None, award=None))
 
 
 def _taken_back(builder: CompetitionBuilder, event: MatchReopened) -> None:
-    builder.during(CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.PLAYING)
     status = builder.fixture(event.fixture)
     if status.match != event.match:
         raise NotItsMatch(event.fixture, event.match)
@@ -194,7 +194,7 @@ def _play_on(builder: CompetitionBuilder, status: FixtureStatus) -> None:
 
 
 def _delayed(builder: CompetitionBuilder, event: Delayed) -> None:
-    builder.during(CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.PLAYING)
     status = builder.fixture(event.fixture)
     if event.club not in status.fixture.clubs:
         raise NotTakingPart(event.club)
@@ -207,7 +207,7 @@ def _delayed(builder: CompetitionBuilder, event: Delayed) -> None:
 
 
 def _extended(builder: CompetitionBuilder, event: Extended) -> None:
-    builder.during(CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.PLAYING)
     season.check_round(event.by)
     each = builder.round(event.round)
     if each.deadline + event.by <= each.opens:
@@ -220,12 +220,12 @@ def _extended(builder: CompetitionBuilder, event: Extended) -> None:
 
 def _stood_still(builder: CompetitionBuilder, event: Paused | Resumed) -> None:
     """Stop the time, or restart it: later deadlines move by the length of the pause."""
-    builder.during(CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.PLAYING)
     since = builder.paused
     if isinstance(event, Paused):
         if since is not None:
             raise StandsStill
-        builder.not_over()
+        builder.check_not_over()
         builder.paused = builder.at
         return
     if since is None:
@@ -242,7 +242,7 @@ def _stood_still(builder: CompetitionBuilder, event: Paused | Resumed) -> None:
 
 
 def _deducted(builder: CompetitionBuilder, event: Deducted) -> None:
-    builder.during(CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.PLAYING)
     if builder.rules.format is Format.CUP:
         raise NoTable
     if builder.knock_out:
@@ -254,7 +254,7 @@ def _deducted(builder: CompetitionBuilder, event: Deducted) -> None:
 
 def _rolled(builder: CompetitionBuilder, event: LotsRolled) -> None:
     """Store faces; they are added to earlier ones only if all these clubs had the same before."""
-    builder.during(CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.PLAYING)
     if builder.rules.format is Format.CUP:
         raise NoTable
     for club in event.faces:
@@ -266,7 +266,7 @@ def _rolled(builder: CompetitionBuilder, event: LotsRolled) -> None:
 
 
 def _called_off(builder: CompetitionBuilder) -> None:
-    builder.during(CompetitionPhase.SIGNING_UP, CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.SIGNING_UP, CompetitionPhase.PLAYING)
     if builder.phase is CompetitionPhase.PLAYING:
-        builder.not_over()
+        builder.check_not_over()
     builder.phase = CompetitionPhase.CALLED_OFF

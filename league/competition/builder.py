@@ -90,14 +90,14 @@ class CompetitionBuilder:
         )
         return replace(competition, phase=CompetitionPhase.OVER) if is_over(competition) else competition
 
-    def during(self, *phases: CompetitionPhase) -> None:
+    def check_phase(self, *phases: CompetitionPhase) -> None:
         """Raise NotNow unless the competition is in one of these phases."""
         if self.phase not in phases:
             raise NotNow(self.phase.value)
 
-    def not_over(self) -> None:
+    def check_not_over(self) -> None:
         """Raise NotNow unless the competition is still going on."""
-        self.during(CompetitionPhase.PLAYING)
+        self.check_phase(CompetitionPhase.PLAYING)
         if is_over(self.build()):
             raise NotNow(CompetitionPhase.OVER.value)
 

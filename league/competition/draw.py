@@ -30,7 +30,7 @@ def draw(builder: CompetitionBuilder, event: DrawMade) -> None:
 
     Raises NotNow, NotTheDraw, TooFewClubs, NoSuchSetting.
     """
-    builder.during(CompetitionPhase.SIGNING_UP)
+    builder.check_phase(CompetitionPhase.SIGNING_UP)
     _check(event, tuple(builder.entries))
     builder.phase = CompetitionPhase.PLAYING
     rules = builder.rules
@@ -51,7 +51,7 @@ def draw_round(builder: CompetitionBuilder, event: RoundDrawn) -> None:
 
     Raises NotNow, StandsStill, NoNextRound, GroupsOpen, StillOpen, TooFewClubs, NoSuchSetting.
     """
-    builder.during(CompetitionPhase.PLAYING)
+    builder.check_phase(CompetitionPhase.PLAYING)
     if builder.paused is not None:
         raise StandsStill
     competition = builder.build()

@@ -143,7 +143,7 @@ def leaders(each: Mapping[str, Tally], measure: str, least: int = 1) -> tuple[Le
 
 
 def fair_leaders(each: Mapping[str, Tally], measure: str) -> tuple[Leader, ...]:
-    """Rank by a measure; shares only of who has a few matches, as soon as anybody has.
+    """Rank by a measure. Shares need a minimum of matches, as soon as anyone has played that many.
 
     measure: a name in MEASURES.
     """

@@ -73,7 +73,7 @@ class Absences:
                 raise AwayTooLong(MOST_DAYS, max(0, left.days))
             await absences.go(db, somebody.id, AbsencePeriod(at, until, computer))
             await self._tell(db, somebody.id, held, at, what="away", until=until.isoformat())
-            await self._sitting_in.away(db, somebody.id, held, at)
+            await self._sitting_in.replace_absent(db, somebody.id, held, at)
         return until
 
     async def let_computer(self, somebody: Person, *, computer: int | None) -> None:
@@ -85,14 +85,14 @@ class Absences:
         async with self._store.writing() as db:
             held = await _hold_matches(db, somebody.id)
             await absences.let_computer(db, somebody.id, at, computer)
-            await self._sitting_in.away(db, somebody.id, held, at)
+            await self._sitting_in.replace_absent(db, somebody.id, held, at)
 
     async def plays(self, person_id: int) -> int | None:
         """Return the level of the computer that may sit in for a person now; None for none."""
         async with self._store.reading() as db:
             return level_while_away(await absences.of(db, person_id), self._now())
 
-    async def back(self, somebody: Person) -> None:
+    async def end(self, somebody: Person) -> None:
         """End a person's absence, if there is one, and give back the seats in which a computer sits in."""
         at = self._now()
         is_away = await self.until(somebody.id) is not None
@@ -101,7 +101,7 @@ class Absences:
             if is_away:
                 await absences.end(db, somebody.id, at)
                 await self._tell(db, somebody.id, held, at, what="back", until="")
-            await self._sitting_in.is_back(db, somebody.id, held)
+            await self._sitting_in.give_back_all(db, somebody.id, held)
 
     async def _tell(  # noqa: PLR0913 - what is told, to whom, and when
         self, db: Transaction, person_id: int, held: Sequence[int], at: datetime, *, what: str, until: str

@@ -126,7 +126,7 @@ class Clocks:
             await hand.write(clock.but(calls=calls))
             return calls
 
-    async def left(self, match_id: int, *, by: int, interaction_id: int | None = None) -> None:
+    async def let_claim(self, match_id: int, *, by: int, interaction_id: int | None = None) -> None:
         """Let a waiting manager claim the match because the opponent is gone. Raises NothingToWaitFor.
 
         interaction_id: None if nobody asked and the bot found out by itself.
@@ -140,7 +140,7 @@ class Clocks:
             if not hand.clock.up and who is not None:
                 await hand.write(hand.clock.but(up=True), "time_up", (by,), what="left")
 
-    async def more(self, match_id: int, *, by: int, interaction_id: int, seq: int | None = None) -> None:
+    async def give_more_time(self, match_id: int, *, by: int, interaction_id: int, seq: int | None = None) -> None:
         """Let a waiting manager give the opponent more time. Raises NothingToWaitFor, StaleAnswer."""
         async with self._in_hand(match_id, by, interaction_id, seq) as hand:
             if hand is None:

@@ -61,7 +61,7 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
     return after.uncalled is None
 
 
-async def drafted(db: Transaction, match_id: int, at: datetime) -> None:
+async def note_draft(db: Transaction, match_id: int, at: datetime) -> None:
     """Note that a draft was entered at a moment (UTC) and is not confirmed yet."""
     kept = await clocks.read(db, match_id)
     if kept is not None and kept.clock.runs:

@@ -126,7 +126,7 @@ class Book:
         await logged_events.append(self.db, self.id, self.fresh)
         await fixtures.keep(self.db, self.id, await self.apart(self._rows))
         due = await self.apart(self.next_due)
-        await competitions.stands(self.db, self.id, self.now.phase, due, seen=self.at)
+        await competitions.store_phase(self.db, self.id, self.now.phase, due, seen=self.at)
 
     async def apart(self, work: Callable[[], T]) -> T:
         """Run a calculation on the competition: in a thread if it is large, so that the event loop goes on."""

@@ -135,4 +135,4 @@ async def _assign_clubs_to_managers(db: Transaction, book: Book) -> None:
     for club, entry in book.now.entries.items():
         before = book.before.entries.get(club)
         if before is not None and before.manager != entry.manager:
-            await clubs.managed_by(db, club, entry.manager)
+            await clubs.change_manager(db, club, entry.manager)

@@ -63,7 +63,7 @@ async def read(store: Store, game: Game, row: MatchRow, at: datetime) -> Over:
     return Over(row, at, sheet, sat_in)
 
 
-async def heard(book: Book, over: Over, fixture: FixtureStatus, game: Game, dice: DiceSource) -> None:
+async def write_end(book: Book, over: Over, fixture: FixtureStatus, game: Game, dice: DiceSource) -> None:
     """Write the end of a fixture's match into its competition's book, with its sheet."""
     clubs, managers = fixture.fixture.clubs, (over.row.home.id, over.row.away.id)
     lines = tallies_of(over.sheet, *clubs, managers)
@@ -95,7 +95,7 @@ async def recount(book: Book) -> None:
     """Count matches that have begun to count, and remove those that no longer do."""
     before, now = _counting(book.before), _counting(book.now)
     if before != now:
-        await ratings.alone(book.db)  # before tallies, whose rows another one may write that waits for ratings
+        await ratings.lock(book.db)  # before tallies, whose rows another one may write that waits for ratings
     for match in sorted(before - now):
         await _take_off(book, match)
     for match in sorted(now - before):
@@ -128,8 +128,8 @@ async def _take_off(book: Book, match: int) -> None:
         return
     await tallies.take_off(db, book.league.id, book.id, sheet.lines)
     await ratings.uncount(db, match)
-    await titles.not_played(db, sheet.facts.get(TITLES, {}), book.at)
-    await score_sheets.counts(db, match, counted=False)
+    await titles.undo_match(db, sheet.facts.get(TITLES, {}), book.at)
+    await score_sheets.set_counted(db, match, counted=False)
 
 
 async def _bodies(book: Book, over: Over, side: int, dice: DiceSource) -> PlayerConsequences:

@@ -122,18 +122,18 @@ def terms_of(competition: Competition, fixture: FixtureStatus) -> MatchTerms:
     return MatchTerms(tie.extra_time, tie.shoot_out, tie.first_leg, tie.away_goals, out=(home, away))
 
 
-async def kicked_off(grounds: Grounds, book: Book, number: int, head: Mapping[str, str]) -> None:
+async def kick_off_fixture(grounds: Grounds, book: Book, number: int, head: Mapping[str, str]) -> None:
     """Make the match of a fixture and store it; it waits until both managers are ready, or long enough.
 
     Raises the competition's refusal.
     """
     fixture = book.now.fixtures[number]
     bound = await fixture_tapes.take(book.db, book.id, (number, *fixture.fixture.clubs))
-    match_id = await arranged(grounds, book, fixture, head, bound)
+    match_id = await arrange_match(grounds, book, fixture, head, bound)
     book.tell(KickedOff(number, match_id))
 
 
-async def arranged(  # noqa: PLR0913, PLR0917 - what is played, and where its dice come from
+async def arrange_match(  # noqa: PLR0913, PLR0917 - what is played, and where its dice come from
     grounds: Grounds,
     book: Book,
     fixture: FixtureStatus,
@@ -158,7 +158,7 @@ async def arranged(  # noqa: PLR0913, PLR0917 - what is played, and where its di
         await kick_offs.wait(book.db, match_id, book.at if unseen else latest)
         for each in managers:
             if each.computer is not None:
-                await kick_offs.ready(book.db, match_id, each.id, "")
+                await kick_offs.note_ready(book.db, match_id, each.id, "")
     return match_id
 
 

@@ -124,7 +124,7 @@ async def _replaced(db: Transaction, row: MatchRow, game: Game, change: MatchCha
     """Give one side of a match to another manager, whose turn starts again."""
     who, manager = change.who or (0, 0)
     _ = await give_back(db, row, game, game.sides[who], calls=False)
-    await matches.manager_is(db, row.id, ("home", "away")[who], manager)
+    await matches.change_manager(db, row.id, ("home", "away")[who], manager)
     if row.is_between_computers and not (await row_of(db, row.id)).is_between_computers:
         await matches.put_in_channel(db, row.id, await _channel_of(db, row.id))
     state = await state_of(db, row.id)

@@ -16,7 +16,7 @@ from league.competition.queries import fixture_of_match
 from league.errors import CannotBeUndone
 from matchday.competitions.book import Book
 from matchday.competitions.competition_writer import Keeping
-from matchday.competitions.kick_off import Grounds, arranged
+from matchday.competitions.kick_off import Grounds, arrange_match
 from matchday.competitions.match_consequences import ORGANISED
 from matchday.leagues.errors import NoCompetitionHere, NoSuchFixture, NothingToGoBackTo
 from matchday.match.build_view import row_of
@@ -134,7 +134,7 @@ async def _make_continuation(grounds: Grounds, book: Book, now: FixtureStatus, r
     """Make the match that continues another one before ply `to`, and return its number. Raises CannotGoBack."""
     db, head = book.db, {**row.head, CONTINUES: str(row.id)}
     stands = [each for each in standing_of(await entries.since(db, row.id)) if each.entry.ply < to]
-    match_id = await arranged(grounds, book, now, head, goes_on=bool(stands))
+    match_id = await arrange_match(grounds, book, now, head, goes_on=bool(stands))
     if await take_over(db, match_id, row, to, head):
         await fixture_begins(db, match_id, book.league.id, book.at)
         await _copy_sittings(db, row.id, match_id, [each.seq for each in stands])

@@ -44,7 +44,7 @@ class Readiness:
     hear: Hear
     held: Callable[[int], Awaitable[None]]
 
-    async def ready(self, match_id: int, *, by: int, interaction_id: int, word: str = "") -> None:
+    async def mark_ready(self, match_id: int, *, by: int, interaction_id: int, word: str = "") -> None:
         """Mark a manager as ready, with or without a word for the dice; when both are, the match begins.
 
         Raises NoSuchMatch, NotYourMatch, NotChallenged, AlreadyPlaying, MatchBroke.
@@ -58,7 +58,7 @@ class Readiness:
                 if await processed_interactions.heard(db, interaction_id) is None:
                     check_waits(row, by)
                     await processed_interactions.hear(db, interaction_id, match_id)
-                    await kick_offs.ready(db, match_id, by, word_of(word))
+                    await kick_offs.note_ready(db, match_id, by, word_of(word))
                     if {row.home.id, row.away.id} <= (await kick_offs.words_of(db, match_id)).keys():
                         live = await self._begin(db, row)
             if live is not None:
@@ -73,7 +73,7 @@ class Readiness:
             async with open_.storing(match_id) as db:
                 row = await row_of(db, match_id)
                 if row.state != "challenged":
-                    await kick_offs.over(db, match_id)
+                    await kick_offs.remove(db, match_id)
                 elif await _is_unposted(db, row):
                     await kick_offs.put_off(db, match_id, at + WAITS)  # both managers need time after it is posted
                 elif await self._stands_still(db, row, at):
@@ -102,7 +102,7 @@ class Readiness:
     async def held_by(self, db: Transaction, row: MatchRow) -> MatchRow | None:
         """Return the match that occupies a match's channel; None if it can begin."""
         try:
-            await challenge.must_be_free(db, row.channel_id, shared=self._needs_channel(row))
+            await challenge.check_free(db, row.channel_id, shared=self._needs_channel(row))
         except AlreadyPlaying as taken:
             return await row_of(db, taken.match)
         return None
@@ -117,7 +117,7 @@ class Readiness:
         said = Acceptance(row.away.id, away, row.head, shared=self._needs_channel(row), at=self.keeping.now())
         game = self.keeping.open.game(row.ruleset)
         live = await challenge.accept(db, replace(row, words=home), game, said, self.grounds.dice)
-        await kick_offs.over(db, row.id)
+        await kick_offs.remove(db, row.id)
         await self.hear(db, row)
         return live
 
@@ -135,4 +135,4 @@ def check_waits(row: MatchRow, by: int) -> None:
     """
     if by not in {row.home.id, row.away.id}:
         raise NotYourMatch(row.id)
-    challenge.must_be_open(row)
+    challenge.check_open(row)

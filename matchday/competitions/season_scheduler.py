@@ -99,7 +99,7 @@ class SeasonTime:
             there = queries.fixture_of_match(book.now, match_id)
             if waited and there is not None and there.result is None:
                 now = replace(over, row=await row_of(book.db, match_id))  # a manager may have been forgotten meanwhile
-                await counting.heard(book, now, there, game, self.grounds.dice)
+                await counting.write_end(book, now, there, game, self.grounds.dice)
                 if row.is_between_computers:
                     await say(book.db, book.row, Said("result", {"fixture": str(there.fixture.number)}))
 
@@ -146,7 +146,7 @@ class SeasonTime:
             waiting = {each.fixture.number for each in book.fixtures_to_kick_off()}
             if number in waiting and await self._has_room(book, number):
                 head = await kick_off.head_of(self.grounds, book.league, book.now, book.now.fixtures[number])
-                await kick_off.kicked_off(self.grounds, book, number, head)
+                await kick_off.kick_off_fixture(self.grounds, book, number, head)
 
         _ = await self.keeping.write(competition_id, begin)
 

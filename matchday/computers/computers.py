@@ -157,7 +157,7 @@ class Computers:
         self._at_work: set[int] = set()
         self._unseen: dict[int, int] = {}
         self._waits_for: dict[int, set[int]] = {}
-        store.signals.hear(notices.TABLE, lambda signal: self.soon(signal.about))
+        store.signals.hear(notices.TABLE, lambda signal: self.answer_soon(signal.about))
         store.signals.hear(sittings.TABLE, lambda signal: self._sat_down(signal.about))
         store.signals.hear_missed(lambda: start_task(self._look(), self._tasks))
 
@@ -230,9 +230,9 @@ class Computers:
         self._has_seats.update(row.id for row in rows if has_computers(row))
         await self._look()
         for match_id in self._has_seats:
-            self.soon(match_id)
+            self.answer_soon(match_id)
 
-    def soon(self, match_id: int) -> None:
+    def answer_soon(self, match_id: int) -> None:
         """Answer the open question of a match, if it is a computer's, without waiting for that."""
         if self.mind is not None and match_id in self._has_seats and match_id not in self._at_work:
             self._at_work.add(match_id)
@@ -251,7 +251,7 @@ class Computers:
 
     def _sat_down(self, match_id: int) -> None:
         self._has_seats.add(match_id)
-        self.soon(match_id)
+        self.answer_soon(match_id)
 
     async def _look(self) -> None:
         """Look for seats that computers have taken over, perhaps in another program, and answer there."""
@@ -278,7 +278,7 @@ class Computers:
             return
         finally:
             self._at_work.discard(match_id)
-        self.soon(match_id)
+        self.answer_soon(match_id)
 
     def _give_up(self, match_id: int) -> None:
         """Let other matches between computers go on where one fails."""
@@ -339,7 +339,7 @@ class Computers:
         """Let another match between computers of a server go on."""
         del self._unseen[guild_id]
         for match_id in sorted(self._waits_for.pop(guild_id, ())):
-            self.soon(match_id)
+            self.answer_soon(match_id)
 
     async def _stand_in(self, state: MatchState, game: Game, side: str) -> int | None:
         """Return the level of the computer that sits in for a side's manager; None for none.

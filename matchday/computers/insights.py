@@ -34,7 +34,7 @@ LOOKS_BACK: Final = 80
 """Largest number of entries before a board among which a computer's decision is looked for."""
 
 LooksAt = Callable[[Thought], Awaitable[Sequence[Candidate]]]
-"""Function that returns the answers to a question that a computer has looked at, the one that it gives first."""
+"""Function that returns a computer's candidate answers to a question, its own answer first."""
 
 
 @dataclass(frozen=True, slots=True)

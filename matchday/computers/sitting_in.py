@@ -86,7 +86,7 @@ class SittingIn:
             rated = (await terms_of(here.db, match_id)).rated if said is None else said
             await sit_down(here.db, here.row, here.game, side, level=level, why=why, rated=rated)
 
-    async def back(self, match_id: int, *, by: int, interaction_id: int) -> None:
+    async def give_back(self, match_id: int, *, by: int, interaction_id: int) -> None:
         """Give a manager's own seat back. Raises NotSatIn, and the common errors of all methods here."""
         async with self._at_seat(match_id, by, interaction_id) as here:
             if here is not None and not any(
@@ -94,21 +94,21 @@ class SittingIn:
             ):
                 raise NotSatIn
 
-    async def away(self, db: Transaction, person_id: int, held: Sequence[int], at: datetime) -> None:
+    async def replace_absent(self, db: Transaction, person_id: int, held: Sequence[int], at: datetime) -> None:
         """Offer a computer in all matches of somebody who goes away, and wants one; without, nobody sits in any more.
 
         db: the transaction that stores the absence, from `at` (UTC). held: these matches, which it holds.
         """
         level = level_while_away(await absences.of(db, person_id), at)
         if level is None:
-            await self.is_back(db, person_id, held)
+            await self.give_back_all(db, person_id, held)
             return
         for match_id in held:
             row = await row_of(db, match_id)
             if row.state == "playing":
                 await self._offer(db, row, person_id, level)
 
-    async def kicked_off(self, db: Transaction, row: MatchRow) -> None:
+    async def begin_match(self, db: Transaction, row: MatchRow) -> None:
         """Let computer managers begin in a match, and offer a computer if a manager is away and wants one."""
         if has_computers(row):
             db.tell(sittings.TABLE, row.id)
@@ -132,7 +132,7 @@ class SittingIn:
         else:
             await sit_down(db, row, game, side, level=level, why="away", rated=terms.rated)
 
-    async def is_back(self, db: Transaction, person_id: int, held: Sequence[int]) -> None:
+    async def give_back_all(self, db: Transaction, person_id: int, held: Sequence[int]) -> None:
         """Give somebody all seats back, in the transaction that ends an absence, if there is one.
 
         held: this manager's matches, which the transaction holds.

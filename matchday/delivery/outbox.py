@@ -55,7 +55,7 @@ class NoticeQueue(Protocol[Said]):
         """Return the oldest notice of an id that has not been posted, or None."""
         ...
 
-    async def done(self, db: Transaction, posted: Sequence[tuple[Said, int | None]], /) -> None:
+    async def mark_done(self, db: Transaction, posted: Sequence[tuple[Said, int | None]], /) -> None:
         """Mark notices as posted, each with the result of posting it."""
         ...
 
@@ -193,7 +193,7 @@ class Outbox(Generic[Said]):
                 return  # the task before has marked it
             async with self._store.writing() as db:  # while the disk is full this fails, and must not post again
                 posted = dict(self._posted)
-                await self._queue.done(db, [*posted.values()])
+                await self._queue.mark_done(db, [*posted.values()])
             for each in posted:
                 del self._posted[each]
 

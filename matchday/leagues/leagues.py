@@ -79,9 +79,9 @@ class Leagues(Verbs):
         super().__init__(store, keeping, grounds, SeasonTime(keeping, grounds))
         self.alarm = Alarm(store, competitions, self._time.look, open_.now)
         self.counts = Alarm(store, uncounted_matches, self._time.count, open_.now)
-        self.kicked_off: Callable[[Transaction, MatchRow], Awaitable[None]] = _told_nobody
+        self.on_kick_off: Callable[[Transaction, MatchRow], Awaitable[None]] = _told_nobody
         self.held: Callable[[int], Awaitable[None]] = _notify_nobody
-        self.readiness = Readiness(keeping, grounds, self.begun, self._held)
+        self.readiness = Readiness(keeping, grounds, self.note_begun, self._held)
         self.kick_offs = Alarm(store, kick_offs, self.readiness.look, open_.now)
         self.statistics = LeagueStatistics(store)
 
@@ -118,12 +118,12 @@ class Leagues(Verbs):
         async with self._store.reading() as db:
             return await league_queries.league_view(db, league_id)
 
-    async def begun(self, db: Transaction, row: MatchRow) -> None:
+    async def note_begun(self, db: Transaction, row: MatchRow) -> None:
         """Note that a challenge was accepted, in the transaction in which the match begins."""
         at = self._keeping.now()
-        await self.kicked_off(db, row)
+        await self.on_kick_off(db, row)
         if CALLED not in row.head:
-            await titles.answered(db, row.guild_id, (row.home.id, row.away.id), at)
+            await titles.note_answer(db, row.guild_id, (row.home.id, row.away.id), at)
             return
         fixture = await fixtures.of_match(db, row.id)
         book = await Book.opened(db, fixture.competition_id, at) if fixture is not None else None
@@ -204,10 +204,12 @@ class Leagues(Verbs):
 
         return await self._of_league(league_id, by, interaction_id, change)
 
-    async def organised_by(self, league_id: int, role: int | None, *, by: Person, interaction_id: int) -> LeagueView:
+    async def change_organisers(
+        self, league_id: int, role: int | None, *, by: Person, interaction_id: int
+    ) -> LeagueView:
         """Set the role that organises a league; None for only the server's managers. Raises NoLeagueHere."""
         return await self._of_league(
-            league_id, by, interaction_id, lambda db: leagues.organised_by(db, league_id, role)
+            league_id, by, interaction_id, lambda db: leagues.change_organisers(db, league_id, role)
         )
 
     async def on_the_web(self, league_id: int, *, listed: bool, by: Person, interaction_id: int) -> LeagueView:
@@ -228,18 +230,18 @@ class Leagues(Verbs):
 
         return await self._of_league(league_id, by, interaction_id, withdraw, with_competitions=True)
 
-    async def moved(self, league_id: int, channel_id: int, *, by: Person, interaction_id: int) -> LeagueView:
+    async def change_channel(self, league_id: int, channel_id: int, *, by: Person, interaction_id: int) -> LeagueView:
         """Move a league to another channel, with its pinned messages. Raises NoLeagueHere."""
 
         async def move(db: Transaction) -> None:
-            await leagues.moved(db, league_id, channel_id)
+            await leagues.change_channel(db, league_id, channel_id)
             for row in await competitions.running_in(db, league_id):
-                await competitions.table_is(db, row.id, None)
+                await competitions.store_table(db, row.id, None)
             await _say_again(db, league_id)
 
         return await self._of_league(league_id, by, interaction_id, move, with_competitions=True)
 
-    async def without_events(self, league_id: int) -> None:
+    async def stop_events(self, league_id: int) -> None:
         """Stop making server events for a league's fixtures: the bot lacks the permission. Raises NoLeagueHere."""
         async with self._store.writing() as db:
             await leagues.hold(db, league_id)
@@ -283,16 +285,16 @@ class Leagues(Verbs):
                 competition_id = heard.competition_id or 0
         return await self.competition(competition_id)
 
-    async def table_is(self, competition_id: int, message_id: int | None) -> None:
+    async def store_table(self, competition_id: int, message_id: int | None) -> None:
         """Store the id of the message with a competition's table; None for none."""
         async with self._store.writing() as db:
-            await competitions.table_is(db, competition_id, message_id)
+            await competitions.store_table(db, competition_id, message_id)
 
     async def _opened(self, db: Transaction, competition_id: int) -> None:
         """Announce a new competition; a title has no sign-up that ends."""
         row = await league_queries.competition_of(db, competition_id)
         phase = CompetitionPhase.PLAYING if row.kind == "title" else CompetitionPhase.SIGNING_UP
-        await competitions.stands(db, competition_id, phase, None, seen=self._keeping.now())
+        await competitions.store_phase(db, competition_id, phase, None, seen=self._keeping.now())
         await say(db, row, Said("sign_up"))
 
     async def _of_league(

@@ -50,7 +50,7 @@ async def club_of(book: Book, by: Person, name: str, squad: str) -> ClubId:
             raise NameTaken(name) from None
     if there.manager.id != by.id:
         raise NameTaken(name)
-    await clubs.plays_with(book.db, there.id, squad)
+    await clubs.change_squad(book.db, there.id, squad)
     return there.id
 
 

@@ -84,7 +84,7 @@ class TitleBook:
                 await say(self.db, self.row, Said("title", {"seq": str(each.seq)}))
         if before.holder != now.holder and not self.fresh:
             await say(self.db, self.row, Said("title", {"what": "forfeit"}))
-        await competitions.stands(
+        await competitions.store_phase(
             self.db, self.row.id, CompetitionPhase.PLAYING, next_due(now, self.rules), seen=self.at
         )
 
@@ -122,7 +122,7 @@ async def played(db: Transaction, league_id: int, match: Played, at: datetime) -
     return written
 
 
-async def not_played(db: Transaction, written: Mapping[str, int], at: datetime) -> None:
+async def undo_match(db: Transaction, written: Mapping[str, int], at: datetime) -> None:
     """Undo a match's effect on titles when it no longer counts. written: the numbers from `played`."""
     for title, seq in written.items():
         book = await TitleBook.held(db, int(title), at)
@@ -130,7 +130,7 @@ async def not_played(db: Transaction, written: Mapping[str, int], at: datetime) 
         await book.close()
 
 
-async def answered(db: Transaction, guild_id: int, managers: tuple[Manager, Manager], at: datetime) -> None:
+async def note_answer(db: Transaction, guild_id: int, managers: tuple[Manager, Manager], at: datetime) -> None:
     """Record that the queue's head has answered the holder's offer, when their match begins."""
     for league in await leagues.of_guild(db, guild_id):
         for row in await competitions.running_in(db, league.id):

@@ -82,7 +82,7 @@ async def answer(
     """
     outcome = None
     while outcome is None:
-        await open_.loaded(match_id)
+        await open_.load_referee(match_id)
         async with once():
             outcome = await _answered(open_, match_id, given, dice, taken)
     return outcome
@@ -139,7 +139,7 @@ async def _with_seat(db: Transaction, state: MatchState, game: Game, side: str, 
     seat = seat_of(game.sides, side)
     sitting = sitting_now(state.sittings, seat)
     if given.computer and sitting is not None:
-        await sittings.has_answered(db, state.row.id, seat)
+        await sittings.note_answered(db, state.row.id, seat)
     elif given.computer and own_level(state.row, game.sides, side) is None:
         raise StaleAnswer(state.seq)
     elif not given.computer and sitting is not None:

@@ -105,7 +105,7 @@ async def challenge(  # noqa: PLR0913 - the challenge, and where its dice come f
 
     Raises AlreadyPlaying.
     """
-    await must_be_free(db, place.channel_id, shared=place.shared)
+    await check_free(db, place.channel_id, shared=place.shared)
     await people.remember(db, wanted.by, wanted.opponent)
     new = NewMatch(
         wanted.ruleset,
@@ -139,8 +139,8 @@ async def accept(db: Transaction, row: MatchRow, game: Game, said: Acceptance, d
     """
     check_challenged(row, said.by)
     state = await state_of(db, row.id)
-    must_be_open(state.row)  # it may have been answered in the meantime
-    await must_be_free(db, row.channel_id, shared=said.shared)
+    check_open(state.row)  # it may have been answered in the meantime
+    await check_free(db, row.channel_id, shared=said.shared)
     words = " ".join(filter(None, (row.words, word_of(said.word)))) or own_words("match", row.id)
     _ = await matches.kick_off(db, row.id, words, said.head, alone=said.shared)
     tape = await matches.tape_of(db, row.id)
@@ -160,7 +160,7 @@ def check_challenged(row: MatchRow, person: int) -> None:
     """Check that a challenge is open and calls this person. Raises NotYourMatch, OwnChallenge, NotChallenged."""
     if person not in {row.home.id, row.away.id}:
         raise NotYourMatch(row.id)
-    must_be_open(row)
+    check_open(row)
     if person != row.away.id:
         raise OwnChallenge(row.id, row.away.name)
 
@@ -170,7 +170,7 @@ async def decline(db: Transaction, row: MatchRow, side: str, *, countered: bool 
 
     countered: whether that side makes a counter-challenge with other settings.
     """
-    must_be_open(row)
+    check_open(row)
     if CALLED in row.head:
         raise PartOfACompetition(row.head[CALLED])
     if not await matches.end(db, row.id, "declined"):
@@ -231,13 +231,13 @@ def _begun(row: MatchRow, game: Game, tape: Tape, *, seq: int, next_roll: int) -
     return Live(row.id, game, match, referee, tape, seq=seq, next_roll=next_roll)
 
 
-def must_be_open(row: MatchRow) -> None:
+def check_open(row: MatchRow) -> None:
     """Raise NotChallenged if a match has begun, or will not begin any more."""
     if row.state != "challenged":
         raise NotChallenged(row.id, row.state)
 
 
-async def must_be_free(db: Transaction, channel_id: int, *, shared: bool) -> None:
+async def check_free(db: Transaction, channel_id: int, *, shared: bool) -> None:
     """Raise AlreadyPlaying if a match is being played in a shared channel."""
     here = await matches.in_channel(db, channel_id) if shared else None
     if here is not None and here.state == "playing":

@@ -32,7 +32,7 @@ class MessageRefs:
         server, people = self._servers[match_id]
         return server == guild_id and (not people or person_id in people)
 
-    async def in_thread(self, match_id: int, thread_id: int | None) -> None:
+    async def set_thread(self, match_id: int, thread_id: int | None) -> None:
         """Store the thread of a match; None for the channel itself."""
         async with self._store.writing() as db:
             await matches.put_in_thread(db, match_id, thread_id)
@@ -42,16 +42,16 @@ class MessageRefs:
         async with self._store.reading() as db:
             return await matches.over_in(db, threads)
 
-    async def board_is(self, match_id: int, message_id: int, seq: int | None = None) -> None:
+    async def store_board(self, match_id: int, message_id: int, seq: int | None = None) -> None:
         """Store the id of the message with a match's board.
 
         seq: of its buttons; None for the open question.
         """
         async with self._store.writing() as db:
             shown = await entries.next_seq(db, match_id) if seq is None else seq
-            await matches.boards_are(db, [(match_id, message_id, shown)])
+            await matches.store_boards(db, [(match_id, message_id, shown)])
 
-    async def card_is(self, match_id: int, message_id: int) -> None:
+    async def store_card(self, match_id: int, message_id: int) -> None:
         """Store the id of the card beside a match's thread, or of the one that links to its page."""
         async with self._store.writing() as db:
-            await matches.card_is(db, match_id, message_id)
+            await matches.store_card(db, match_id, message_id)

@@ -116,7 +116,7 @@ class OpenMatches:
             _ = await self.live(state.row)
         raise StaleAnswer(seq)
 
-    async def loaded(self, match_id: int) -> None:
+    async def load_referee(self, match_id: int) -> None:
         """Load the referee of a match that has begun, if there is none; the caller holds its lock."""
         live = self._live.get(match_id)
         if live is not None:

@@ -50,7 +50,7 @@ class Cleaning:
             self._last = at
             async with self._store.writing() as db:
                 if self._noted == noted:
-                    await traces.wiped(db)
+                    await traces.note_wiped(db)
                 else:  # another person was deleted since it began
                     await traces.put_off(db, which, at + EVERY)
             log.info("the file was written anew: nothing is left in it of who was forgotten")

@@ -44,10 +44,10 @@ class DailySummaries:
         """Return whether it is this program that edits summaries when the bot has left or joined a server."""
         return self._store.shards.have(guild_id)
 
-    async def lost(self, person_id: int, message_id: int) -> None:
+    async def note_lost(self, person_id: int, message_id: int) -> None:
         """Note that the message with a person's summary cannot be edited any more."""
         async with self._store.writing() as db:
-            await daily_summaries.lost(db, person_id, message_id)
+            await daily_summaries.note_lost(db, person_id, message_id)
 
     async def _look(self, key: int, at: datetime) -> None:
         """Note that a summary must be sent, and when the next one is due; of missed ones only the last is sent."""

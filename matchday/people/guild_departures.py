@@ -38,7 +38,7 @@ class Departures:
         self._reported: Shards | None = None  # of which `there` has reported the bot's servers
         self.alarm = Alarm(store, guild_departures, self._look, now)
 
-    async def left(self, guild_id: int) -> None:
+    async def note_left(self, guild_id: int) -> None:
         """Note that the bot has left a server, or that the server is gone."""
         self._here -= {guild_id}
         at = self._now()
@@ -46,13 +46,13 @@ class Departures:
             await guild_departures.leave(db, guild_id, at, at + KEPT_FOR)
         log.info("server %d was left: its people are forgotten in %d days", guild_id, KEPT_FOR.days)
 
-    async def back(self, guild_id: int) -> None:
+    async def note_back(self, guild_id: int) -> None:
         """Note that the bot has joined a server, perhaps again."""
         self._here |= {guild_id}
         async with self._store.writing() as db:
             await guild_departures.return_to(db, guild_id)
 
-    async def there(self, guild_ids: Collection[int], of: Shards = ALL) -> None:
+    async def note_present(self, guild_ids: Collection[int], of: Shards = ALL) -> None:
         """Note all servers of some shards that the bot is in: it has left any other of theirs without being told.
 
         guild_ids: includes servers that cannot be reached just now, since an outage is no departure. of: the shards,
@@ -66,9 +66,9 @@ class Departures:
             known = await guild_privacy.servers(db, of)
         for guild_id in known | here:
             if guild_id in self._here:  # asked at its turn, since `left` and `back` may have been called meanwhile
-                await self.back(guild_id)
+                await self.note_back(guild_id)
             else:
-                await self.left(guild_id)
+                await self.note_left(guild_id)
 
     async def _look(self, guild_id: int, at: datetime) -> None:
         """Delete the names of a server's people, unless the bot has returned, perhaps while not running."""
@@ -76,7 +76,7 @@ class Departures:
             async with self._store.writing() as db:
                 await guild_departures.put_off(db, guild_id, at + AGAIN)
         elif guild_id in self._here:
-            await self.back(guild_id)
+            await self.note_back(guild_id)
         else:
             await self._forget(guild_id, at)
 

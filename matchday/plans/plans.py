@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from matchday.clock.clock_updates import drafted
+from matchday.clock.clock_updates import note_draft
 from matchday.errors import DraftChanged
 from matchday.match.answer import asked_of, sides_in_play
 from matchday.match.broken_off import BrokenOff
@@ -295,7 +295,7 @@ class Plans:
             if fitting:
                 await drafts.keep(db, match_id, by, new)
             if fitting and entered:
-                await drafted(db, match_id, self._open.now())
+                await note_draft(db, match_id, self._open.now())
         return fitting
 
 

@@ -139,7 +139,7 @@ def head_requested(request: MatchRequest) -> dict[str, str]:
     home = home or _other_than(away)
     away = away or _other_than(home)
     home, away = (_called(squad, name) for squad, name in zip((home, away), request.names, strict=True))
-    _must_differ(home, away)
+    _check_different(home, away)
     on = request.options
     agreed = AgreedExtras(
         settle=on.get("settle", PLAIN.settle),
@@ -168,7 +168,7 @@ def dressed(head: Mapping[str, str], side: str, club: str, file: str) -> dict[st
     if new is None:
         return dict(head)
     squads = {each: squad_in(head, each) for each in Side} | {Side(side): new}
-    _must_differ(squads[Side.HOME], squads[Side.AWAY])
+    _check_different(squads[Side.HOME], squads[Side.AWAY])
     kept = {name: fact for name, fact in head.items() if name.partition(".")[0] not in set(Side)}
     return kept | _squads((squads[Side.HOME], squads[Side.AWAY]), drafted=is_draft(head))
 
@@ -200,6 +200,6 @@ def _other_than(squad: Squad | None) -> Squad:
     return next(each for each in CLUBS if squad is None or each.club.casefold() != squad.club.casefold())
 
 
-def _must_differ(home: Squad, away: Squad) -> None:
+def _check_different(home: Squad, away: Squad) -> None:
     if home.club.casefold() == away.club.casefold():
         raise ClubTwice(home.club)

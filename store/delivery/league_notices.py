@@ -86,9 +86,9 @@ async def next_waiting(db: Transaction, league_id: int) -> LeagueNotice | None:
     return _notice(row, told)
 
 
-async def done(db: Transaction, posted: Sequence[tuple[LeagueNotice, int | None]]) -> None:
+async def mark_done(db: Transaction, posted: Sequence[tuple[LeagueNotice, int | None]]) -> None:
     """Mark notices as posted; the poster stores the message ids itself."""
-    await outbox_queries.done(db, league_outbox, [notice.id for notice, _ in posted])
+    await outbox_queries.mark_done(db, league_outbox, [notice.id for notice, _ in posted])
 
 
 def _notice(row: Row[Any], told: person_marks.Note) -> LeagueNotice:

@@ -21,7 +21,7 @@ ABOUT: Final = "match"
 TABLE: Final = outbox.name
 
 AGENDA: Final = "agenda"
-"""Topic of signals about people: one of their matches waits for somebody else since, or stands in another state.
+"""Topic of signals about people: the manager to act in one of their matches has changed, or the match's state.
 
 They are sent once that is posted, since an agenda leads to the newest board; to all programs, for anyone may show it.
 """
@@ -163,14 +163,14 @@ async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
     return _notice(row, told, newest=not row.followed, last=bool(row.last), managers=managers)
 
 
-async def done(db: Transaction, posted: Sequence[tuple[Notice, int | None]]) -> None:
+async def mark_done(db: Transaction, posted: Sequence[tuple[Notice, int | None]]) -> None:
     """Mark notices as posted, each with the id of the message with the board since.
 
     None in place of the id leaves the board unchanged.
     """
-    await outbox_queries.done(db, outbox, [notice.id for notice, _ in posted])
+    await outbox_queries.mark_done(db, outbox, [notice.id for notice, _ in posted])
     boards = [(notice.match_id, shows, notice.seq) for notice, shows in posted if shows is not None]
-    await matches.boards_are(db, boards)
+    await matches.store_boards(db, boards)
     moved = [notice for notice, _ in posted if notice.handed_over or notice.kind != "board"]
     for person_id in {each for notice in moved for each in notice.managers}:
         db.tell(AGENDA, person_id)

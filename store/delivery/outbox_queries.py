@@ -34,7 +34,7 @@ async def next_waiting(db: Transaction, about: Column[int], which: int) -> Row[A
     return (await db.execute(first_waiting(about), {"which": which})).one_or_none()
 
 
-async def done(db: Transaction, table: Table, rows: Collection[int]) -> None:
+async def mark_done(db: Transaction, table: Table, rows: Collection[int]) -> None:
     """Mark rows as done, by their ids."""
     await db.execute(_done(table), [{"row": row_id} for row_id in rows])
 

@@ -41,7 +41,7 @@ class Signals:
         """Call a function, which must not wait for anything, whenever signals may have been missed."""
         self._looking.append(look)
 
-    def missed(self) -> None:
+    def report_missed(self) -> None:
         """Say that signals may have been missed: everybody looks for new rows."""
         for look in self._looking:
             _ = look()

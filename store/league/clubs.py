@@ -54,12 +54,12 @@ async def of_person(db: Transaction, person_id: int) -> list[ClubRow]:
     return await _all(db, _rows().where(club.c.manager_id == key_of(person_id)))
 
 
-async def managed_by(db: Transaction, which: ClubId, person_id: int) -> None:
+async def change_manager(db: Transaction, which: ClubId, person_id: int) -> None:
     """Change a club's manager, who must be known."""
     await _change(db, which, manager_id=key_of(person_id))
 
 
-async def plays_with(db: Transaction, which: ClubId, squad: str) -> None:
+async def change_squad(db: Transaction, which: ClubId, squad: str) -> None:
     """Change a club's squad; "" for any."""
     await _change(db, which, squad=squad)
 

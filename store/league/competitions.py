@@ -135,7 +135,7 @@ async def running_titles(db: Transaction) -> list[CompetitionRow]:
     return await _all(db, select(competition).where(competition.c.kind == "title", competition.c.phase.in_(GOING_ON)))
 
 
-async def stands(  # noqa: PLR0913 - the columns that change with events
+async def store_phase(  # noqa: PLR0913 - the columns that change with events
     db: Transaction,
     competition_id: int,
     phase: CompetitionPhase,
@@ -193,7 +193,7 @@ async def shown_tapes(db: Transaction, competition_id: int) -> list[ShownTape]:
     return [each if each.words is not None else replace(each, words=words) for each in kept]
 
 
-async def table_is(db: Transaction, competition_id: int, message_id: int | None) -> None:
+async def store_table(db: Transaction, competition_id: int, message_id: int | None) -> None:
     """Store the message with the table; None for none."""
     await _change(db, competition_id, table_message_id=message_id)
 

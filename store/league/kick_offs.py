@@ -24,7 +24,7 @@ async def wait(db: Transaction, match_id: int, until: datetime | None) -> None:
     db.tell(TABLE, match_id, until)
 
 
-async def ready(db: Transaction, match_id: int, person_id: int, word: str) -> None:
+async def note_ready(db: Transaction, match_id: int, person_id: int, word: str) -> None:
     """Store that a known person is ready, with a word that replaces an earlier one."""
     await upserts.put(db, dice_word, {"match_id": match_id, "person_id": key_of(person_id), "word": word})
 
@@ -42,7 +42,7 @@ async def until(db: Transaction, match_id: int) -> datetime | None:
     return found.scalar_one_or_none()
 
 
-async def over(db: Transaction, match_id: int) -> None:
+async def remove(db: Transaction, match_id: int) -> None:
     """Delete a match that no longer waits; its words are in its dice now, or are not needed."""
     await db.execute(delete(kick_off).where(kick_off.c.match_id == match_id))
     await db.execute(delete(dice_word).where(dice_word.c.match_id == match_id))

@@ -121,12 +121,12 @@ async def change(db: Transaction, league_id: int, rules: LeagueRules) -> None:
     await db.execute(update(league).where(league.c.id == league_id).values(rules=_written(rules)))
 
 
-async def moved(db: Transaction, league_id: int, channel_id: int) -> None:
+async def change_channel(db: Transaction, league_id: int, channel_id: int) -> None:
     """Change a league's channel."""
     await db.execute(update(league).where(league.c.id == league_id).values(channel_id=channel_id))
 
 
-async def organised_by(db: Transaction, league_id: int, role: int | None) -> None:
+async def change_organisers(db: Transaction, league_id: int, role: int | None) -> None:
     """Change the role of a league's organisers; None for none."""
     await db.execute(update(league).where(league.c.id == league_id).values(organiser_role=role))
 

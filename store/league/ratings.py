@@ -50,7 +50,7 @@ class RatedMatch:
         return self.at, self.match_id
 
 
-async def alone(db: Transaction) -> None:
+async def lock(db: Transaction) -> None:
     """Lock out all other transactions that rate matches, until this one ends.
 
     Ratings are a chain through all servers: where several programs count, each waits for the other. To be called
@@ -81,7 +81,7 @@ async def course(db: Transaction, person_id: Manager, limit: int = 100) -> list[
 
 async def count(db: Transaction, match_id: int, at: datetime, rated: Rated, rules: RatingRules = USUAL_RATINGS) -> None:
     """Rate an unrated match; at: when it ended (UTC). Later matches that depend on it are rated again."""
-    await alone(db)
+    await lock(db)
     home, away = [await _before(db, each, (at, match_id), rules) for each in (rated.home, rated.away)]
     new = RatedMatch(match_id, at, rated, home, away)
     await db.execute(insert(rating_step).values(_written(new)))
@@ -91,7 +91,7 @@ async def count(db: Transaction, match_id: int, at: datetime, rated: Rated, rule
 
 async def uncount(db: Transaction, match_id: int, rules: RatingRules = USUAL_RATINGS) -> None:
     """Remove a match from the ratings, if it is rated. Later matches that depend on it are rated again."""
-    await alone(db)
+    await lock(db)
     gone = await of_match(db, match_id)
     if gone is None:
         return

@@ -69,7 +69,7 @@ async def get(db: Transaction, match_id: int) -> StoredSheet | None:
         raise RowUnreadable("sheet", match_id, str(broken)) from broken
 
 
-async def counts(db: Transaction, match_id: int, *, counted: bool) -> None:
+async def set_counted(db: Transaction, match_id: int, *, counted: bool) -> None:
     """Store whether a match counts; the caller updates tallies and ratings in the same transaction."""
     await db.execute(update(sheet).where(sheet.c.match_id == match_id).values(counted=counted))
 

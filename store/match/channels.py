@@ -16,7 +16,7 @@ _LONG_PAST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 """Due at once, even for a task that has not read the time."""
 
 
-async def freed(db: Transaction, match_id: int) -> None:
+async def release_fixtures(db: Transaction, match_id: int) -> None:
     """Make all fixtures waiting for a finished match's channel due now; none wait for one with a thread.
 
     Competitions come before what depends on them, as in all that is written into one.

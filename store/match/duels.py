@@ -141,7 +141,7 @@ async def _open(db: Transaction, place: DuelPlace, seed: bytes) -> None:
         await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(bound))
 
 
-async def was_shown(db: Transaction, tape_id: int) -> None:
+async def note_shown(db: Transaction, tape_id: int) -> None:
     """Note that a message with a tape's commitment was posted, so that dice can be drawn."""
     await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(shown=True))
 

@@ -294,7 +294,7 @@ async def end(
     before = match.c.state == "challenged" if state == "declined" else match.c.state.in_(OPEN)
     facts = {"state": state, "result": result, "winner": winner}
     ended = await db.execute(update(match).where(match.c.id == match_id, before).values(facts))
-    await channels.freed(db, match_id)
+    await channels.release_fixtures(db, match_id)
     return bool(ended.rowcount)
 
 
@@ -305,7 +305,7 @@ async def add_fact(db: Transaction, match_id: int, name: str, fact: str) -> None
         await _change(db, match_id, head=_written({**row.head, name: fact}))
 
 
-async def manager_is(db: Transaction, match_id: int, seat: Seat, person_id: int) -> None:
+async def change_manager(db: Transaction, match_id: int, seat: Seat, person_id: int) -> None:
     """Give a side of a match to another known manager; the match goes on."""
     await _change(db, match_id, **{f"{seat}_user": key_of(person_id)})
 
@@ -320,13 +320,13 @@ async def put_in_thread(db: Transaction, match_id: int, thread_id: int | None) -
     await _change(db, match_id, thread_id=thread_id)
 
 
-async def boards_are(db: Transaction, shown: Sequence[tuple[int, int, int]]) -> None:
+async def store_boards(db: Transaction, shown: Sequence[tuple[int, int, int]]) -> None:
     """Store the messages with matches' boards: the match's id, the message's id, and the seq of its buttons."""
     if shown:
         await db.execute(_BOARD_IS, [dict(zip(("of", "message", "shown"), board, strict=True)) for board in shown])
 
 
-async def card_is(db: Transaction, match_id: int, message_id: int) -> None:
+async def store_card(db: Transaction, match_id: int, message_id: int) -> None:
     """Store the message of the card beside a match's thread."""
     await _change(db, match_id, card_message_id=message_id)
 

@@ -73,7 +73,7 @@ async def end(db: Transaction, match_id: int, seat: Seat, until: int) -> bool:
     return bool((await db.execute(update(sitting).where(*here).values(until=until))).rowcount)
 
 
-async def has_answered(db: Transaction, match_id: int, seat: Seat) -> None:
+async def note_answered(db: Transaction, match_id: int, seat: Seat) -> None:
     """Note that the computer in a seat has given an answer."""
     here = (sitting.c.match_id == match_id, sitting.c.seat == seat, sitting.c.until.is_(None))
     await db.execute(update(sitting).where(*here).values(answered=True))

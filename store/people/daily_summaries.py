@@ -58,7 +58,7 @@ async def message_of(db: Transaction, person_id: int) -> int | None:
     return (await db.execute(wanted)).scalar_one_or_none()
 
 
-async def lost(db: Transaction, person_id: int, message_id: int) -> None:
+async def note_lost(db: Transaction, person_id: int, message_id: int) -> None:
     """Store that the message with a person's last summary is gone, unless there is another by now."""
     his = (daily_summary.c.person_id == key_of(person_id), daily_summary.c.message_id == message_id)
     await db.execute(update(daily_summary).where(*his).values(message_id=None))
@@ -103,7 +103,7 @@ async def next_waiting(db: Transaction, key: int) -> DailySummary | None:
     return None if row is None else DailySummary(key, row.number, row.day, row.message_id)
 
 
-async def done(db: Transaction, posted: Sequence[tuple[DailySummary, int | None]]) -> None:
+async def mark_done(db: Transaction, posted: Sequence[tuple[DailySummary, int | None]]) -> None:
     """Mark summaries as sent, each with the id of its message; None leaves the last message."""
     for summary, message in posted:
         his = (daily_summary.c.person_id == summary.key, daily_summary.c.day == summary.day)

@@ -34,7 +34,7 @@ async def wipe_at(db: Transaction, at: datetime) -> None:
         db.tell(TABLE, _ONE, at)
 
 
-async def wiped(db: Transaction) -> None:
+async def note_wiped(db: Transaction) -> None:
     """Note that the file was rewritten."""
     await db.execute(delete(chore).where(_OURS))
 

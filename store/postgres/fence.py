@@ -123,7 +123,7 @@ class Fence:
                 _ = await self._holds.wait()
 
     async def certain(self) -> None:
-        """Wait until it is certain that the locks are held, which it is at once unless this machine or program stood.
+        """Wait until it is certain that the locks are held: at once, unless this machine or program was suspended.
 
         It never returns once they are lost: who asks must not act any more.
         """

@@ -53,7 +53,7 @@ class IdentifyTurns:
         self._turns[turn] = asyncio.create_task(self._end_later(turn))
 
     async def _taken(self, connection: AsyncConnection, bucket: int) -> bool:
-        """Wait for the turn of a bucket. Returns whether it came, and not the end of patience with who has it."""
+        """Wait for a bucket's turn. Returns whether it came before the wait for its current holder was given up."""
         clock = asyncio.get_running_loop().time
         holder, since = 0, clock()
         while not (await connection.execute(_TAKE, {"bucket": bucket})).scalar_one():

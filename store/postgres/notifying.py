@@ -83,7 +83,7 @@ class Notifying:
         driver.add_termination_listener(end)
         await driver.add_listener(CHANNEL, self._heard)
         while True:
-            self._signals.missed()
+            self._signals.report_missed()
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOKS_AGAIN):
                     _ = await ended.wait()

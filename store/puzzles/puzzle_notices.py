@@ -57,6 +57,6 @@ async def next_waiting(db: Transaction, channel_id: int) -> PuzzleNotice | None:
     return PuzzleNotice(row.id, row.channel_id, row.guild_id, row.day, row.language, bool(row.last))
 
 
-async def done(db: Transaction, posted: Sequence[tuple[PuzzleNotice, int | None]]) -> None:
+async def mark_done(db: Transaction, posted: Sequence[tuple[PuzzleNotice, int | None]]) -> None:
     """Mark notices as posted."""
-    await outbox_queries.done(db, puzzle_outbox, [notice.id for notice, _ in posted])
+    await outbox_queries.mark_done(db, puzzle_outbox, [notice.id for notice, _ in posted])

@@ -45,7 +45,7 @@ class Messages:
     def send(self, call: Call) -> Json:
         """Post a message; if the nonce is repeated, return the existing one."""
         place = self._world.place(call.number())
-        self._may_send(place, call)
+        self._check_sending(place, call)
         if len(str(call.body.get("nonce") or "")) > NONCE:
             raise invalid("nonce")
         there = self._sent_before(place, call.body)
@@ -79,7 +79,7 @@ class Messages:
         """Forget all nonces, as if some minutes had passed."""
         self._nonces.clear()
 
-    def _may_send(self, place: Channel, call: Call) -> None:
+    def _check_sending(self, place: Channel, call: Call) -> None:
         world = self._world
         if place.recipient is not None and place.recipient.id in world.closed_to_direct:
             raise Refused(403, CLOSED_TO_DIRECT, "Cannot send messages to this user")

@@ -132,11 +132,11 @@ class RandomSkirmish:
         log = self.log
         if read_log(str(log)) != log:
             raise Broken("the log does not read back")
-        self._must_end_alike(SKIRMISH.begin(log.head), log.entries, 0)
+        self._check_same_end(SKIRMISH.begin(log.head), log.entries, 0)
         for ply, saved in self.saves.items():
-            self._must_end_alike(SKIRMISH.resume(saved), log.entries[ply:], ply)
+            self._check_same_end(SKIRMISH.resume(saved), log.entries[ply:], ply)
 
-    def _must_end_alike(self, match: Match, entries: tuple[Entry, ...], ply: int) -> None:
+    def _check_same_end(self, match: Match, entries: tuple[Entry, ...], ply: int) -> None:
         _ = Referee(SKIRMISH.script(match), entries, first_ply=ply)
         if match != self.match:
             raise Broken(f"replayed from ply {ply} it ends otherwise")

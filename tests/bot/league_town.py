@@ -73,7 +73,7 @@ class LeagueTown(Town):
         desk = self.bot.desk
         for row in await desk.open_matches() if self.punctual else ():
             for person in (row.home, row.away) if row.state == "challenged" and CALLED in row.head else ():
-                await desk.leagues.readiness.ready(row.id, by=person.id, interaction_id=next(self._presses))
+                await desk.leagues.readiness.mark_ready(row.id, by=person.id, interaction_id=next(self._presses))
 
     async def organise(self, command: str, **options: object) -> str:
         """Type a command of /organise or /league as the organiser; return the answer."""

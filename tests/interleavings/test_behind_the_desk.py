@@ -34,7 +34,7 @@ def patch() -> Iterator[pytest.MonkeyPatch]:
 async def left_for_long(ground: Ground) -> int:
     """Let the bot have left a server in which a match is played, for as long as is kept what is known there."""
     match_id = await ground.lined_up()
-    await ground.desk.departures.there([])
+    await ground.desk.departures.note_present([])
     ground.time += KEPT_FOR
     return match_id
 
@@ -50,7 +50,7 @@ async def test_nobody_answers_in_a_match_that_is_void(ways: Ways[Ground], patch:
     patch.setattr(guild_privacy, "close", closing)
 
     async def scene(ground: Ground) -> None:
-        await ground.desk.departures.there([])
+        await ground.desk.departures.note_present([])
         view = await ground.desk.view(match_id)
         assert view.asked is not None
         answer = ground.answer(match_id, view.asked, "wait")
@@ -66,11 +66,11 @@ async def test_who_begins_a_match_in_a_server_that_is_back_is_not_forgotten(ways
     _ = await ways.prepare(left_for_long)
 
     async def scene(ground: Ground) -> None:
-        await ground.desk.departures.there([])
+        await ground.desk.departures.note_present([])
         new: list[int] = []
 
         async def comes_back() -> None:
-            await ground.desk.departures.back(GUILD)
+            await ground.desk.departures.note_back(GUILD)
             new.append((await ground.challenge(channel=CHANNEL + 1)).id)
 
         assert await at_once(ground.desk.departures.alarm.tick(ground.time), comes_back()) == []

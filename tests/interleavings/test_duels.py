@@ -33,7 +33,7 @@ async def drawn(ground: Ground) -> list[int]:
 
 
 async def a_tape_that_was_shown(ground: Ground) -> None:
-    await ground.desk.duels.was_shown((await ground.desk.duels.tape(HERE)).id)
+    await ground.desk.duels.note_shown((await ground.desk.duels.tape(HERE)).id)
 
 
 async def test_in_a_place_without_a_tape_two_at_once_open_one(ways: Ways[Ground]) -> None:

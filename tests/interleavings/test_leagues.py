@@ -99,7 +99,7 @@ async def test_two_organisers_change_two_settings_at_once(league_ways: Ways[Leag
             ),
             change(LEAGUE, lambda rules: replace(rules, pace="48"), by=ORGANISER, interaction_id=league.interaction()),
         ]
-        assert await at_once(*changes, league.leagues.without_events(LEAGUE)) == []
+        assert await at_once(*changes, league.leagues.stop_events(LEAGUE)) == []
 
         rules = (await league.leagues.view(LEAGUE)).rules
         assert (rules.takebacks, rules.pace) == (5, "48")

@@ -13,7 +13,7 @@ async def waiting(league: League) -> int:
     league.punctual = False
     _ = await league.begin(2)
     match_id = await league.match_of(1)
-    await league.desk.leagues.readiness.ready(match_id, by=MANAGERS[0].id, interaction_id=league.interaction())
+    await league.desk.leagues.readiness.mark_ready(match_id, by=MANAGERS[0].id, interaction_id=league.interaction())
     return match_id
 
 
@@ -27,7 +27,7 @@ async def test_a_match_that_begins_while_its_league_is_put_on_the_web_is_shown(l
     match_id = await league_ways.prepare(waiting)
 
     async def scene(league: League) -> None:
-        begins = league.leagues.readiness.ready(match_id, by=MANAGERS[1].id, interaction_id=league.interaction())
+        begins = league.leagues.readiness.mark_ready(match_id, by=MANAGERS[1].id, interaction_id=league.interaction())
         puts = league.leagues.on_the_web(1, listed=False, by=ORGANISER, interaction_id=league.interaction())
         assert await at_once(begins, puts) == []
 
@@ -48,7 +48,7 @@ async def test_a_match_that_begins_while_its_league_is_taken_off_leaves_no_link(
     match_id = await league_ways.prepare(on_the_web)
 
     async def scene(league: League) -> None:
-        begins = league.leagues.readiness.ready(match_id, by=MANAGERS[1].id, interaction_id=league.interaction())
+        begins = league.leagues.readiness.mark_ready(match_id, by=MANAGERS[1].id, interaction_id=league.interaction())
         takes = league.leagues.off_the_web(1, by=ORGANISER, interaction_id=league.interaction())
         assert await at_once(begins, takes) == []
 

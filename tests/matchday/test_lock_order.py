@@ -65,7 +65,7 @@ async def goes(ground: Ground, _: int) -> object:
 
 
 async def is_back(ground: Ground, _: int) -> object:
-    return await ground.desk.absences.back(ANN)
+    return await ground.desk.absences.end(ANN)
 
 
 async def answers(ground: Ground, match_id: int) -> object:
@@ -89,7 +89,7 @@ async def test_nobody_is_ended_who_signs_up_while_the_league_moves(league: Leagu
         league_id, "league", "Spring", USUAL_COMPETITION, by=ORGANISER, interaction_id=league.interaction()
     )
     league.competition = begun.id
-    moving = league.leagues.moved(league_id, 81, by=ORGANISER, interaction_id=league.interaction())
+    moving = league.leagues.change_channel(league_id, 81, by=ORGANISER, interaction_id=league.interaction())
 
     joined, moved = await asyncio.gather(league.join(0), moving)
 

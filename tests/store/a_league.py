@@ -97,7 +97,7 @@ async def _happened(db: Transaction, made: ALeague, ann: Person, ben: Person) ->
     await logged_events.append(db, made.title, titled)
     row = FixtureRow(made.season, 1, 1, made.ants, made.bees, made.match, BEGIN, BEGIN + WEEK)
     await fixtures.keep(db, made.season, [row])
-    await competitions.stands(db, made.season, CompetitionPhase.PLAYING, BEGIN + WEEK, seen=BEGIN)
+    await competitions.store_phase(db, made.season, CompetitionPhase.PLAYING, BEGIN + WEEK, seen=BEGIN)
     await processed_interactions.hear_in_league(db, 5, made.id, made.season)
     told_of = LeagueBody(made.season, (ann.id, ben.id), {"by": str(ann.id)})
     await league_notices.write(db, made.id, "audit", told_of)

@@ -140,7 +140,7 @@ async def test_a_match_against_a_computer_is_no_forgotten_persons(store: Store, 
     async with store.writing() as db:
         _ = await matches.kick_off(db, made.match, "", {})
         computer = await people.new_computer(db, "Computer 1", 3)
-        await matches.manager_is(db, made.match, "away", computer.id)
+        await matches.change_manager(db, made.match, "away", computer.id)
         await public_leagues.withdraw(db, made.id)
         await public_leagues.show(db, made.id, BEGIN, listed=False)
 

@@ -130,7 +130,7 @@ async def _competition(
     written.tell(DrawMade(tuple(own), (), BEGIN))
     play(written)
     await logged_events.append(db, made, [replace(each, by=ORGANISER) for each in written.logged_events])
-    await competitions.stands(db, made, written.now.phase, None, seen=BEGIN)
+    await competitions.store_phase(db, made, written.now.phase, None, seen=BEGIN)
     return made
 
 
@@ -172,7 +172,7 @@ async def _title(db: Transaction, league_id: int) -> None:
     ]
     written = [LoggedTitleEvent(seq, each.at, each, ORGANISER) for seq, each in enumerate(told, 1)]
     await logged_events.append(db, made, written)
-    await competitions.stands(db, made, CompetitionPhase.PLAYING, None, seen=BEGIN)
+    await competitions.store_phase(db, made, CompetitionPhase.PLAYING, None, seen=BEGIN)
 
 
 async def _counted(db: Transaction, league_id: int, season: int, own: Sequence[ClubId], match: int) -> None:

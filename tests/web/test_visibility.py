@@ -116,7 +116,7 @@ async def test_neither_a_league_nor_a_match_that_was_withdrawn_takes_another_one
 async def test_who_has_sent_the_bot_away_shows_nothing(league: League) -> None:
     to_league, to_match, door = await on(league, listed=True), await of_two(league), Visibility(league.store)
 
-    await league.desk.departures.left(GUILD)
+    await league.desk.departures.note_left(GUILD)
 
     assert (await door.league_of(to_league), await door.match_of(to_match), await door.listed()) == (None, None, [])
 

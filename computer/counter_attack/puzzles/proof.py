@@ -17,7 +17,7 @@ KEPT: Final = 5
 
 
 def weighed(task: Task, position: PuzzlePosition) -> list[PuzzleAnswer]:
-    """Return every answer that counts with its chance, the best first; of equals the shortest said."""
+    """Return every answer that counts with its chance, the best first; of equal answers, the shortest first."""
     return _best_first(_weighed(task, position))
 
 

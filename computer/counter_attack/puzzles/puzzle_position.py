@@ -42,7 +42,7 @@ LOOKS_AT: Final = 200
 class PuzzlePosition:
     """A match set up from a scene and played on by a script, up to a question.
 
-    match: as it stands there; it may be looked at. question: the open one.
+    match: in the position, read-only. question: the open one.
 
     Raises SceneUnclear, ScriptDiffers, or ValueError if no manager is asked in the end.
     """

@@ -53,7 +53,7 @@ def _play_parts(match: Match, phase: Phase, parts: Iterable[Part], thrower: Play
 
 
 def _end_phase_of(match: Match, phase: Phase, dead_ball_for: Player | None) -> Play[None]:
-    """End a phase: who has sat out long enough may move again, and what comes next is set."""
+    """End a phase: players who have sat out long enough may move again, and the next situation is set."""
     match.phase = None
     match.sitting_out -= phase.serving_stun
     match.sit_out_next_phase(phase.stunned)

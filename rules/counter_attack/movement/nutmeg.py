@@ -22,7 +22,7 @@ from rules.counter_attack.movement.reports import (
     Stunned,
     WaitsForNutmeg,
 )
-from rules.counter_attack.movement.run import begin_move, can_go_on, goes_to, resolve_step_with_ball, run
+from rules.counter_attack.movement.run import begin_move, can_go_on, move_to, resolve_step_with_ball, run
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
@@ -113,7 +113,7 @@ def beat_defender(match: Match, phase: Phase, player: Player, defender: Player) 
     places = landings(match, start, match.hex_of(defender))
     yield from stun(match, phase, defender, "NUT-4")
     to = yield from choose(player.side, "far_side", "NUT-4", places)
-    goes_to(match, phase, player, to, match.edition.nutmeg_cost)
+    move_to(match, phase, player, to, match.edition.nutmeg_cost)
     yield Placed(player=player, start=start, to=to, clause="NUT-4")
     yield from resolve_step_with_ball(match, phase, player, start)
 

@@ -57,12 +57,12 @@ def _take_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[b
 
 def _take_steps(match: Match, phase: Phase, player: Player, place: Hex) -> Play[None]:
     """Take one step, and report if it needs a tractor's ability (MOV-1)."""
-    goes_to(match, phase, player, place, 1)
+    move_to(match, phase, player, place, 1)
     if phase.part.hexes is not None and phase.steps == phase.part.hexes + 1:
         yield from report_greater_reach(match, player, TRACTOR, "MOV-1")
 
 
-def goes_to(match: Match, phase: Phase, player: Player, place: Hex, hexes: int) -> None:
+def move_to(match: Match, phase: Phase, player: Player, place: Hex, hexes: int) -> None:
     """Move a player to a hex; note the hex left with the ball, and whether movement is left (MOV-1).
 
     hexes: movement that this takes.

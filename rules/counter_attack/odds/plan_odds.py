@@ -196,7 +196,7 @@ class _PendingPlan:
         value = said.answers.read(self.waiting[-1])
         _ = self.waiting.pop()
         self.answered = said.name
-        self.run.begins(said.name)
+        self.run.begin_answer(said.name)
         return value
 
     def ends_with(self, said: Question | Report) -> bool:
@@ -205,7 +205,7 @@ class _PendingPlan:
             self.run.rolls[-1] = True
         if not isinstance(said, Report):
             return False
-        self.run.hears(said)
+        self.run.hear(said)
         return self.run.is_over(said, last=not self.waiting)
 
 

@@ -78,7 +78,7 @@ class PlanRun:
     refusal: RefereeError | None = None
     under_way: bool = False
 
-    def begins(self, question: str) -> None:
+    def begin_answer(self, question: str) -> None:
         """Note that the next answer was given. question: the name of its question."""
         goes_on = question not in ACTIONS and self.under_way
         self.under_way = goes_on or question in ACTIONS
@@ -90,7 +90,7 @@ class PlanRun:
         """Return whether an answer ends with the last one: the last one belongs to it, or both to the same."""
         return self.began[number] == self.began[-1]
 
-    def hears(self, report: Report) -> None:
+    def hear(self, report: Report) -> None:
         """Note a report."""
         self.at_goal = self.at_goal or isinstance(report, AT_GOAL)
         if self.at_goal:

@@ -34,7 +34,7 @@ def rush(match: Match, said: Declaration, route: Route, meeting: InterceptionPoi
     if meeting is None:
         yield from _meet(match, charger, _named_first(match, charger, target))
     else:
-        yield from _is_met(match, charger, target, meeting.interceptor)
+        yield from _stop_charger(match, charger, target, meeting.interceptor)
     if said.landing is not None and is_near_landing(target, said.landing):
         drop = drop_of(steps, said.landing)
         if drop:  # SK-INT-6: it had landed before it was intercepted
@@ -56,11 +56,11 @@ def _named_first(match: Match, charger: Figure, target: Figure) -> list[Figure]:
 def _meet(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
     """Bring a charger into contact with the enemies it has charged."""
     yield from _touch(match, charger, enemies, "SK-CHG-6")
-    yield from _has_charged(charger, enemies, "SK-CHG-7")
+    yield from _note_charge(charger, enemies, "SK-CHG-7")
     yield from _bear(match, charger, enemies)
 
 
-def _is_met(match: Match, charger: Figure, target: Figure, interceptor: Figure) -> Play[None]:
+def _stop_charger(match: Match, charger: Figure, target: Figure, interceptor: Figure) -> Play[None]:
     """Stop a charger: it counts as having charged, and the interceptor does not (SK-INT-5, SK-INT-6).
 
     Other enemies in contact where it is stopped have also been charged (SK-CHG-8).
@@ -70,7 +70,7 @@ def _is_met(match: Match, charger: Figure, target: Figure, interceptor: Figure) 
     yield from _touch(match, charger, [interceptor, *others], "SK-INT-2")
     if target not in others:
         yield ChargeStopped(figure=charger, target=target)
-    yield from _has_charged(charger, [interceptor, *others], "SK-INT-5")
+    yield from _note_charge(charger, [interceptor, *others], "SK-INT-5")
     yield from face_charger(match, charger, interceptor, "SK-INT-4")
     yield from _bear(match, charger, others)
 
@@ -94,7 +94,7 @@ def _bear(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
             yield from face_charger(match, enemy, charger)
 
 
-def _has_charged(charger: Figure, enemies: list[Figure], clause: str) -> Play[None]:
+def _note_charge(charger: Figure, enemies: list[Figure], clause: str) -> Play[None]:
     turn = charger.turn
     turn.charged = tuple(each.name for each in enemies)
     turn.moved = turn.no_shoot = turn.no_hide = True

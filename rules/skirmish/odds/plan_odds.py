@@ -75,7 +75,7 @@ class _PendingPlan:
                 self.run.refusal = refusal
                 return Hand.OVER
             return Hand.OVER if reply is None else reply
-        self.hears(item)
+        self.hear(item)
         return Hand.ON if self.run.ends[-1] == GOES_WELL else Hand.OVER
 
     def answer(self, said: Choose) -> object | None:
@@ -94,7 +94,7 @@ class _PendingPlan:
         self.run.blind = said.keeps(value)
         return None if self.run.blind else value
 
-    def hears(self, said: Item) -> None:
+    def hear(self, said: Item) -> None:
         """Note an item after the last order given."""
         if isinstance(said, Roll):
             self.run.rolls[-1] = True

@@ -263,7 +263,7 @@ def _set_engaged(match: Match, one: str, other: str) -> None:
     match.engage(match.figures[one], match.figures[other])
 
 
-def _is_in_the_head(_match: Match, *_words: str) -> None:
+def _read_from_head(_match: Match, *_words: str) -> None:
     pass
 
 
@@ -272,7 +272,7 @@ _FACTS: Final[Mapping[str, tuple[int | None, Callable[..., Any]]]] = {
     "number": (1, _set_number),
     "step": (None, _set_step),
     "engaged": (2, _set_engaged),
-    "options": (None, _is_in_the_head),
-    "rounds": (1, _is_in_the_head),
+    "options": (None, _read_from_head),
+    "rounds": (1, _read_from_head),
 }
 """The number of words after each fact, None for any number, and the function that sets it."""

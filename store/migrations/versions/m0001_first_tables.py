@@ -13,7 +13,7 @@ def upgrade() -> None:
     """Make the first tables."""
     _make_people_and_matches()
     _make_log()
-    _make_ears_and_mouth()
+    _make_interactions_and_notices()
 
 
 def _make_people_and_matches() -> None:
@@ -70,7 +70,7 @@ def _make_log() -> None:
     )
 
 
-def _make_ears_and_mouth() -> None:
+def _make_interactions_and_notices() -> None:
     op.create_table(
         "interaction",
         sa.Column("id", sa.BigInteger(), primary_key=True, autoincrement=False),

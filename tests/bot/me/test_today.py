@@ -162,7 +162,7 @@ async def test_a_server_that_removes_the_bot_goes_from_an_open_list_and_comes_ba
     assert link(read(result.response)).endswith(f"/{other.thread_id}/{other.board_message_id}")
     assert "other match" not in read(result.response).text
 
-    await town.bot.desk.departures.back(town.rosa.guild.id)
+    await town.bot.desk.departures.note_back(town.rosa.guild.id)
     await comes_to_say(town, result.response, "### 3 matches are waiting for you")
 
 

@@ -105,7 +105,7 @@ async def test_a_bot_that_is_back_in_time_has_forgotten_nothing(two_towns: TwoTo
     town = two_towns
     await sent_away(town)
     await pass_time(town, KEPT_FOR - DAY)
-    await town.bot.desk.departures.back(town.guild.id)
+    await town.bot.desk.departures.note_back(town.guild.id)
     await pass_time(town, 2 * KEPT_FOR)
 
     assert named(town, "Rosa", "Bram") == ["Rosa", "Bram"]
@@ -131,7 +131,7 @@ async def test_who_plays_elsewhere_too_keeps_settings_and_name_there(two_towns: 
 async def test_a_bot_that_was_sent_away_while_it_slept_sees_it_at_its_start(two_towns: TwoTowns) -> None:
     town = two_towns
     here = [town.zed.guild.id]
-    await town.bot.desk.departures.there(here)
+    await town.bot.desk.departures.note_present(here)
     await pass_time(town, KEPT_FOR)
 
     assert named(town, "Rosa", "Zed") == ["Zed"]
@@ -140,7 +140,7 @@ async def test_a_bot_that_was_sent_away_while_it_slept_sees_it_at_its_start(two_
 @pytest.mark.nightly
 async def test_every_start_looks_where_the_bot_is_and_finds_it_there(two_towns: TwoTowns) -> None:
     town = two_towns
-    await town.bot.desk.departures.left(town.guild.id)
+    await town.bot.desk.departures.note_left(town.guild.id)
     await town.restart()
     await pass_time(town, KEPT_FOR)
 
@@ -153,7 +153,7 @@ async def test_a_bot_that_starts_after_the_thirty_days_looks_first_whether_it_wa
 ) -> None:
     """It was sent away, stopped, and let in again in time; nobody has told it so."""
     town = two_towns
-    await town.bot.desk.departures.left(town.guild.id)
+    await town.bot.desk.departures.note_left(town.guild.id)
     await town.env.settle()  # its alarm sleeps now, for the thirty days
     town.time += KEPT_FOR + DAY
     await town.restart()
@@ -166,7 +166,7 @@ async def test_a_bot_that_starts_after_the_thirty_days_looks_first_whether_it_wa
 async def test_nothing_is_forgotten_before_it_is_known_where_the_bot_is(two_towns: TwoTowns) -> None:
     """Discord has not said yet in which servers it is: its people are forgotten once it has."""
     town = two_towns
-    await town.bot.desk.departures.left(town.guild.id)
+    await town.bot.desk.departures.note_left(town.guild.id)
     await town.env.settle()  # its alarm sleeps now, for the thirty days
     town.time += KEPT_FOR
     store = await SqliteStore.open(town.path)
@@ -174,7 +174,7 @@ async def test_nothing_is_forgotten_before_it_is_known_where_the_bot_is(two_town
     _ = await departures.alarm.tick(town.time)
     assert named(town, "Rosa", "Bram") == ["Rosa", "Bram"]
 
-    await departures.there([town.zed.guild.id])
+    await departures.note_present([town.zed.guild.id])
     _ = await departures.alarm.tick(town.time + AGAIN)
     await store.close()
     assert named(town, "Rosa", "Bram") == []

@@ -167,7 +167,7 @@ async def test_a_match_that_goes_on_after_all_gets_the_name_of_its_thread_back(n
     town, thread = await in_a_thread(new_town)
     await resigned(town)
 
-    await threads.brought_back(town.bot, await town.bot.desk.row(1))
+    await threads.bring_back(town.bot, await town.bot.desk.row(1))
 
     back = await thread_of(town, thread)
     assert (back.name, back.archived) == ("Rosa v Bram", False)

@@ -49,7 +49,7 @@ async def test_who_is_back_early_has_the_clock_run_from_then(ground: Ground) -> 
     await ground.desk.absences.go(ANN, "5")
     ground.time = NOON + 2 * DAY
 
-    await ground.desk.absences.back(ANN)
+    await ground.desk.absences.end(ANN)
 
     assert await due_of(ground, match_id) == NOON + 3 * DAY
     assert await ground.desk.absences.until(ANN.id) is None

@@ -38,7 +38,7 @@ async def test_a_clock_that_runs_out_is_told_once_and_lengthened_once_whenever_t
 
     verbs: tuple[Verb, ...] = (
         lambda desk: desk.clocks.alarm.tick(UP),
-        lambda desk: desk.clocks.more(MATCH, by=BEN.id, interaction_id=1_000),
+        lambda desk: desk.clocks.give_more_time(MATCH, by=BEN.id, interaction_id=1_000),
     )
     killed, undisturbed = await all_kills(copy, verbs)
 

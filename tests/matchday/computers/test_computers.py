@@ -110,7 +110,7 @@ async def test_those_of_a_server_that_has_removed_the_bot_are_not_counted(
     monkeypatch.setattr("matchday.computers.computers.EACH", 1)
     ground.desk.computers.mind = None
     _ = await begun(ground)
-    await ground.desk.departures.left(GUILD)
+    await ground.desk.departures.note_left(GUILD)
 
     _ = await begun(ground, channel=CHANNEL + 1, guild=GUILD + 1)
 

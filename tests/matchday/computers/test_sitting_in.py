@@ -150,7 +150,7 @@ async def test_to_be_back_takes_the_seat_back_and_the_board_calls_its_manager(gr
     match_id = await bens_turn_while_it_thinks(ground)
     ground.posted.clear()
 
-    await ground.desk.absences.back(BEN)
+    await ground.desk.absences.end(BEN)
 
     (sitting,) = await sat_in(ground, match_id)
     assert sitting.until is not None
@@ -173,7 +173,7 @@ async def test_a_thought_that_comes_after_its_manager_is_back_is_not_played(grou
     async with asyncio.timeout(5):
         while not asked:  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(0.005)
-    await ground.desk.sitting_in.back(match_id, by=BEN.id, interaction_id=ground.interaction())
+    await ground.desk.sitting_in.give_back(match_id, by=BEN.id, interaction_id=ground.interaction())
     goes_on.set()
     await asyncio.sleep(0.2)
 
@@ -184,9 +184,9 @@ async def test_who_has_the_seat_cannot_take_it_back(ground: Ground) -> None:
     match_id = await ann_v_ben(ground)
 
     with pytest.raises(NotSatIn):
-        await ground.desk.sitting_in.back(match_id, by=BEN.id, interaction_id=ground.interaction())
+        await ground.desk.sitting_in.give_back(match_id, by=BEN.id, interaction_id=ground.interaction())
     with pytest.raises(NotYourMatch):
-        await ground.desk.sitting_in.back(match_id, by=CAT.id, interaction_id=ground.interaction())
+        await ground.desk.sitting_in.give_back(match_id, by=CAT.id, interaction_id=ground.interaction())
 
 
 async def test_when_the_absence_is_over_its_manager_is_asked_again(ground: Ground) -> None:
@@ -226,7 +226,7 @@ async def test_a_computer_goes_on_for_a_manager_who_has_left(ground: Ground) -> 
     match_id = await ann_v_ben(ground)
     first = await ground.desk.view(match_id)
     waits = BEN if first.side == "home" else ANN
-    await ground.desk.clocks.left(match_id, by=waits.id)
+    await ground.desk.clocks.let_claim(match_id, by=waits.id)
 
     await ground.desk.sitting_in.let(match_id, by=waits.id, interaction_id=ground.interaction())
 

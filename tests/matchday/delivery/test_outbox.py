@@ -255,7 +255,7 @@ async def test_what_could_not_be_marked_is_not_posted_again_while_another_match_
     ground: Ground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = [await ground.kick_off(channel=channel) for channel in (91, 92)]
-    outbox, reading, free = ground.desk.outbox, ground.store.reading, notices.done
+    outbox, reading, free = ground.desk.outbox, ground.store.reading, notices.mark_done
     full: list[float] = []
     outbox.sleep = waiting_forever(full)
 
@@ -314,7 +314,7 @@ async def test_what_could_not_be_posted_waits_for_its_time_while_everything_is_l
     async with beside_the_program(ground) as db:
         await notices.write(db, second, 99, "nudge", NoticeBody())
 
-    ground.store.signals.missed()
+    ground.store.signals.report_missed()
     await ground.said(before + 1)
     await asyncio.sleep(0.05)
 

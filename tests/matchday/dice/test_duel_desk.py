@@ -77,7 +77,7 @@ async def test_a_tape_that_a_check_has_opened_is_drawn_from_at_once_when_it_was_
     checked = await desk.duels.check(HERE)
     assert checked.then is not None
     untold = await desk.duels.roll(COUNTER_ATTACK.name, STEAL, place=HERE, by=ANN.id, interaction_id=2)
-    await desk.duels.was_shown(checked.then.id)
+    await desk.duels.note_shown(checked.then.id)
     told = await desk.duels.roll(COUNTER_ATTACK.name, STEAL, place=HERE, by=ANN.id, interaction_id=3)
 
     assert (untold.row.state, told.row.state) == ("offered", "rolled")

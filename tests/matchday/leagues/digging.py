@@ -187,7 +187,7 @@ class League(Ground):
         """Mark managers of waiting matches as ready, if they are punctual."""
         for row in await self.desk.open_matches() if self.punctual else ():
             for person in (row.home, row.away) if row.state == "challenged" and CALLED in row.head else ():
-                await self.leagues.readiness.ready(row.id, by=person.id, interaction_id=self.interaction())
+                await self.leagues.readiness.mark_ready(row.id, by=person.id, interaction_id=self.interaction())
 
     async def stands(self) -> Competition:
         """Return the competition's current state."""

@@ -56,7 +56,7 @@ async def dice_fallen(league: League, match_id: int) -> int:
 async def ready(league: League, row: MatchRow, *words: str) -> None:
     """Let home be ready, and away too where two words are given."""
     for person, word in zip((row.home, row.away), words, strict=False):
-        await league.leagues.readiness.ready(row.id, by=person.id, interaction_id=league.interaction(), word=word)
+        await league.leagues.readiness.mark_ready(row.id, by=person.id, interaction_id=league.interaction(), word=word)
 
 
 async def test_every_fixture_is_bound_with_the_draw_before_any_match_is_made(league: League) -> None:
@@ -146,7 +146,7 @@ async def test_nobody_else_is_ready_and_nobody_when_it_has_begun(league: League)
     await league.begin(2)
     row = await row_of(league, 1)
     with pytest.raises(NotYourMatch):
-        await league.leagues.readiness.ready(row.id, by=STRANGER.id, interaction_id=league.interaction())
+        await league.leagues.readiness.mark_ready(row.id, by=STRANGER.id, interaction_id=league.interaction())
     await ready(league, row, "", "")
 
     with pytest.raises(NotChallenged):

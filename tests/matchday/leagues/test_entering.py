@@ -69,8 +69,8 @@ async def test_the_settings_of_a_league_are_those_of_its_next_competition(league
     view = await league.leagues.change(
         league_id, lambda rules: replace(rules, pace="48"), by=ORGANISER, interaction_id=league.interaction()
     )
-    moved = await league.leagues.moved(league_id, 81, by=ORGANISER, interaction_id=league.interaction())
-    role = await league.leagues.organised_by(league_id, 5, by=ORGANISER, interaction_id=league.interaction())
+    moved = await league.leagues.change_channel(league_id, 81, by=ORGANISER, interaction_id=league.interaction())
+    role = await league.leagues.change_organisers(league_id, 5, by=ORGANISER, interaction_id=league.interaction())
 
     assert view.rules.pace == "48"
     assert moved.row.channel_id == 81

@@ -85,7 +85,7 @@ async def play_as_ann(league: League) -> None:
         if ANN.id not in {row.home.id, row.away.id}:
             continue
         if row.state == "challenged":
-            await league.leagues.readiness.ready(row.id, by=ANN.id, interaction_id=league.interaction())
+            await league.leagues.readiness.mark_ready(row.id, by=ANN.id, interaction_id=league.interaction())
         elif view.asked == ANN:
             await answer_usually(league, view, ANN)
 

@@ -108,7 +108,7 @@ async def test_who_has_come_back_before_it_answered_has_played_alone(league: Lea
     _ = await league.begin(2)
     match_id, home, away = await one_goes_away(league)
     await league.desk.sitting_in.let(match_id, by=home.id, interaction_id=league.interaction())
-    await league.desk.absences.back(away)
+    await league.desk.absences.end(away)
 
     _ = await league.play(match_id)
 

@@ -229,7 +229,7 @@ async def test_a_channel_is_about_the_match_that_is_played_in_it(ground: Ground)
 async def test_a_match_in_a_thread_is_found_there_and_not_in_the_channel(ground: Ground) -> None:
     match_id = await ground.kick_off()
 
-    await ground.desk.shown.in_thread(match_id, 81)
+    await ground.desk.shown.set_thread(match_id, 81)
 
     assert await ground.desk.in_channel(81) == match_id
     assert await ground.desk.in_channel(CHANNEL) is None

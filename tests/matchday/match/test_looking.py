@@ -157,7 +157,7 @@ async def test_a_board_may_be_posted_anew_elsewhere(ground: Ground) -> None:
     match_id = await ground.kick_off()
     await ground.answer(match_id, ANN, "3")
 
-    await ground.desk.shown.board_is(match_id, 555)
+    await ground.desk.shown.store_board(match_id, 555)
 
     row = await ground.desk.row(match_id)
     assert (row.board_message_id, row.board_seq) == (555, 1)

@@ -114,9 +114,9 @@ async def test_a_server_that_sends_the_bot_away_takes_its_pages_away_and_has_the
     match_id = await ground.kick_off(page="yes")
     token = await ground.desk.web_pages.token_of(match_id)
 
-    await ground.desk.departures.left(GUILD)
+    await ground.desk.departures.note_left(GUILD)
     away = await shown(ground, match_id)
-    await ground.desk.departures.back(GUILD)
+    await ground.desk.departures.note_back(GUILD)
 
     assert (away, await shown(ground, match_id)) == (False, True)
     assert await ground.desk.web_pages.token_of(match_id) == token
@@ -124,7 +124,7 @@ async def test_a_server_that_sends_the_bot_away_takes_its_pages_away_and_has_the
 
 async def test_nothing_is_left_of_pages_when_the_server_is_wiped(ground: Ground) -> None:
     match_id = await ground.kick_off(page="yes")
-    await ground.desk.departures.there([])
+    await ground.desk.departures.note_present([])
 
     ground.time += KEPT_FOR
     _ = await ground.desk.departures.alarm.tick(ground.time)

@@ -53,11 +53,11 @@ async def test_a_server_that_has_removed_the_bot_is_in_no_agenda_until_the_bot_i
     here, there = await ground.kick_off(), await kick_off_elsewhere(ground)
     assert await listed(ground) == ([here, there], [here, there])
 
-    await ground.desk.departures.left(GUILD)
+    await ground.desk.departures.note_left(GUILD)
     assert await listed(ground) == ([there], [there])
     assert await listed(ground, BEN.id) == ([there], [])
 
-    await ground.desk.departures.back(GUILD)
+    await ground.desk.departures.note_back(GUILD)
     assert await listed(ground) == ([here, there], [here, there])
 
 
@@ -76,6 +76,6 @@ async def test_both_managers_agendas_change_with_a_match_that_waits_for_somebody
 async def test_a_server_that_removed_the_bot_while_it_was_down_is_in_no_agenda(ground: Ground) -> None:
     _, there = await ground.kick_off(), await kick_off_elsewhere(ground)
 
-    await ground.desk.departures.there([ELSEWHERE])
+    await ground.desk.departures.note_present([ELSEWHERE])
 
     assert await listed(ground) == ([there], [there])

@@ -34,7 +34,7 @@ async def matches(ground: Ground) -> list[int]:
 async def look(ground: Ground, here: Collection[int], meanwhile: Callable[[int], Awaitable[None]]) -> None:
     """Look where the bot is, and let something happen in both servers while the first one is still to be noted."""
     async with ground.store.writing():  # another task is writing
-        tasks = [asyncio.ensure_future(ground.desk.departures.there(here))]
+        tasks = [asyncio.ensure_future(ground.desk.departures.note_present(here))]
         await asyncio.sleep(0)
         tasks += [asyncio.ensure_future(meanwhile(guild)) for guild in GUILDS]
         await asyncio.sleep(0)
@@ -49,19 +49,19 @@ async def after_thirty_days(ground: Ground, matches: list[int]) -> list[str]:
 
 
 async def test_a_server_that_lets_the_bot_in_meanwhile_has_not_been_left(ground: Ground, matches: list[int]) -> None:
-    await look(ground, [], meanwhile=ground.desk.departures.back)
+    await look(ground, [], meanwhile=ground.desk.departures.note_back)
 
     assert await after_thirty_days(ground, matches) == ["challenged", "challenged"]
 
 
 async def test_a_server_that_sends_the_bot_away_meanwhile_has_been_left(ground: Ground, matches: list[int]) -> None:
-    await look(ground, GUILDS, meanwhile=ground.desk.departures.left)
+    await look(ground, GUILDS, meanwhile=ground.desk.departures.note_left)
 
     assert await after_thirty_days(ground, matches) == ["void", "void"]
 
 
 async def test_servers_that_stay_as_they_were_are_noted_so(ground: Ground, matches: list[int]) -> None:
-    await ground.desk.departures.there(GUILDS[:1])
+    await ground.desk.departures.note_present(GUILDS[:1])
 
     assert await after_thirty_days(ground, matches) == ["challenged", "void"]
 
@@ -88,7 +88,7 @@ async def two(database: Path | URL) -> AsyncIterator[tuple[Ground, Ground]]:
 async def test_a_program_never_takes_the_servers_of_another_for_left(two: tuple[Ground, Ground]) -> None:
     """Else all of them would be wiped thirty days after a second program was started."""
     for ground, guild in zip(two, (HERE, THERE), strict=True):
-        await ground.desk.departures.there([guild])
+        await ground.desk.departures.note_present([guild])
 
     for ground in two:
         ground.time += 2 * KEPT_FOR
@@ -99,8 +99,8 @@ async def test_a_program_never_takes_the_servers_of_another_for_left(two: tuple[
 
 async def test_a_program_looks_after_what_is_left_of_its_own_servers_alone(two: tuple[Ground, Ground]) -> None:
     first, second = two
-    await second.desk.departures.there([])
-    await first.desk.departures.there([HERE])
+    await second.desk.departures.note_present([])
+    await first.desk.departures.note_present([HERE])
     first.time += KEPT_FOR
     second.time = first.time
 
@@ -131,9 +131,9 @@ async def test_a_program_posts_in_its_own_servers_alone(two: tuple[Ground, Groun
 
 async def test_no_program_lists_matches_of_a_server_that_another_one_has_left(two: tuple[Ground, Ground]) -> None:
     first, second = two
-    await second.desk.departures.left(THERE)
+    await second.desk.departures.note_left(THERE)
 
     assert [[view.id for view in (await each.desk.agendas.of(BEN.id)).waiting] for each in two] == [[1], [1]]
 
-    await second.desk.departures.back(THERE)
+    await second.desk.departures.note_back(THERE)
     assert sorted(view.id for view in (await first.desk.agendas.of(BEN.id)).waiting) == [1, 2]

@@ -39,12 +39,12 @@ async def test_notices_of_a_league_wait_in_order_until_they_are_done(store: Stor
         await league_notices.write(db, sunday, "table", BODY)
         first = await league_notices.next_waiting(db, sunday)
         assert first is not None
-        await league_notices.done(db, [(first, None)])
+        await league_notices.mark_done(db, [(first, None)])
         second = await league_notices.next_waiting(db, sunday)
         assert second is not None
         assert (first.kind, second.kind) == ("drawn", "table")
         assert await league_notices.waiting(db) == [sunday, monday]
-        await league_notices.done(db, [(second, None)])
+        await league_notices.mark_done(db, [(second, None)])
         assert await league_notices.next_waiting(db, sunday) is None
         assert await league_notices.waiting(db) == [monday]
 
@@ -54,7 +54,7 @@ async def test_no_two_notices_have_one_name_and_names_fit_into_25_letters(store:
         await league_notices.write(db, league_ids[0], "table", BODY)
         first = await league_notices.next_waiting(db, league_ids[0])
         assert first is not None
-        await league_notices.done(db, [(first, None)])
+        await league_notices.mark_done(db, [(first, None)])
         await league_notices.write(db, league_ids[0], "table", BODY)
         second = await league_notices.next_waiting(db, league_ids[0])
         assert second is not None

@@ -64,7 +64,7 @@ async def test_two_leagues_of_a_server_have_two_names(store: Store, made: ALeagu
 async def test_settings_and_organisers_change(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
         await leagues.change(db, made.id, RULES)
-        await leagues.organised_by(db, made.id, 66)
+        await leagues.change_organisers(db, made.id, 66)
 
     async with store.reading() as db:
         row = await leagues.get(db, made.id)
@@ -101,8 +101,8 @@ async def test_a_club_is_known_by_its_id_its_name_and_its_manager(store: Store, 
 
 async def test_a_club_stays_the_same_under_another_manager_and_with_another_squad(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        await clubs.managed_by(db, made.ants, BEN.id)
-        await clubs.plays_with(db, made.ants, "Northgate")
+        await clubs.change_manager(db, made.ants, BEN.id)
+        await clubs.change_squad(db, made.ants, "Northgate")
 
     async with store.reading() as db:
         assert await clubs.get(db, made.ants) == ClubRow(made.ants, made.id, "Ants", BEN, "Northgate")
@@ -148,7 +148,7 @@ async def test_the_seed_of_a_competition_is_for_the_desk_alone(store: Store, mad
 
 async def test_what_is_due_is_found_the_one_that_has_waited_longest_first(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        await competitions.stands(db, made.title, CompetitionPhase.PLAYING, BEGIN)
+        await competitions.store_phase(db, made.title, CompetitionPhase.PLAYING, BEGIN)
 
     async with store.reading() as db:
         assert await competitions.next_due(db) == BEGIN
@@ -171,8 +171,8 @@ async def test_a_competition_that_is_over_runs_no_more_and_keeps_what_is_known_o
     store: Store, made: ALeague
 ) -> None:
     async with store.writing() as db:
-        await competitions.stands(db, made.season, CompetitionPhase.OVER, None, summary={"champion": made.ants})
-        await competitions.stands(db, made.season, CompetitionPhase.OVER, None)
+        await competitions.store_phase(db, made.season, CompetitionPhase.OVER, None, summary={"champion": made.ants})
+        await competitions.store_phase(db, made.season, CompetitionPhase.OVER, None)
 
     async with store.reading() as db:
         row = await competitions.get(db, made.season)
@@ -183,7 +183,7 @@ async def test_a_competition_that_is_over_runs_no_more_and_keeps_what_is_known_o
 
 async def test_a_competition_has_a_message_of_its_own(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        await competitions.table_is(db, made.season, 801)
+        await competitions.store_table(db, made.season, 801)
 
     async with store.reading() as db:
         row = await competitions.get(db, made.season)

@@ -178,12 +178,12 @@ async def test_notices_wait_in_order_until_they_are_done(store: Store, match_id:
         await notices.write(db, match_id, 0, "kick_off", NoticeBody())
         first = await notices.next_waiting(db, match_id)
         assert first is not None
-        await notices.done(db, [(first, None)])
+        await notices.mark_done(db, [(first, None)])
         second = await notices.next_waiting(db, match_id)
         assert second is not None
         assert (first.kind, first.newest, second.kind, second.newest) == ("challenge", False, "kick_off", True)
         assert await notices.waiting(db) == [match_id]
-        await notices.done(db, [(second, None)])
+        await notices.mark_done(db, [(second, None)])
         assert await notices.next_waiting(db, match_id) is None
         assert await notices.waiting(db) == []
 
@@ -195,7 +195,7 @@ async def test_a_match_goes_on_under_another_manager(store: Store, match_id: int
     cleo = Person(3, "Cleo")
     async with store.writing() as db:
         await people.remember(db, cleo)
-        await matches.manager_is(db, match_id, "away", cleo.id)
+        await matches.change_manager(db, match_id, "away", cleo.id)
 
     async with store.reading() as db:
         row = await matches.get(db, match_id)

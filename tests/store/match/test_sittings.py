@@ -33,7 +33,7 @@ async def test_a_seat_is_taken_and_given_back(store: Store) -> None:
         assert await sittings.current(db) == [match_id]
 
     async with store.writing() as db:
-        await sittings.has_answered(db, match_id, "away")
+        await sittings.note_answered(db, match_id, "away")
         assert await sittings.end(db, match_id, "away", 15)
         assert not await sittings.end(db, match_id, "away", 16), "it is its manager's already"
 

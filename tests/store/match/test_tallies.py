@@ -109,10 +109,10 @@ async def test_it_is_kept_whether_a_match_counts(store: Store, made: ALeague) ->
     async with store.writing() as db:
         kept = await score_sheets.get(db, made.match)
         assert kept is not None
-        await score_sheets.counts(db, made.match, counted=False)
+        await score_sheets.set_counted(db, made.match, counted=False)
         assert await score_sheets.get(db, made.match) == replace(kept, counted=False)
 
-        await score_sheets.counts(db, made.match, counted=True)
+        await score_sheets.set_counted(db, made.match, counted=True)
         assert await score_sheets.get(db, made.match) == kept
 
 

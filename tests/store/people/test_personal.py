@@ -93,7 +93,7 @@ async def played(store: Store) -> Store:
         await saved_plans.keep(db, ANN.id, "tiny", SavedPlan("walk", "far", "8"))
         await wishes.keep(db, match_id, ANN.id, "action", "wait")
         await match_notes.keep(db, match_id, ANN.id, "dig deeper")
-        await kick_offs.ready(db, match_id, ANN.id, "heron")
+        await kick_offs.note_ready(db, match_id, ANN.id, "heron")
         await followers.add(db, match_id, ANN.id)
         await lessons.keep(db, ANN.id, LessonRow("pass", done=True, body="{}"))
         _ = await puzzle_answers.keep(db, ANN.id, NewAnswer(FirstAnswer(3, "pass K30", solved=True), NOON, 9))

@@ -87,7 +87,7 @@ async def _posted(db: Transaction, made: ALeague) -> None:
     await notices.write(db, made.match, 1, "board", NoticeBody())
     notice = await notices.next_waiting(db, made.match)
     assert notice is not None
-    await notices.done(db, [(notice, 9)])
+    await notices.mark_done(db, [(notice, 9)])
 
 
 async def _summed_up(db: Transaction, _made: ALeague) -> None:
@@ -109,7 +109,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "end": lambda db, _: absences.end(db, ANN.id, BEGIN),
     },
     callers: {"of": lambda db, _: callers.of(db, ANN.id, 80)},
-    channels: {"freed": lambda db, made: channels.freed(db, made.match)},
+    channels: {"release_fixtures": lambda db, made: channels.release_fixtures(db, made.match)},
     clocks: {
         "read": lambda db, made: clocks.read(db, made.match),
         "write": lambda db, made: clocks.write(db, made.match, MatchClock("72"), BEGIN),
@@ -123,8 +123,8 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "get": lambda db, made: clubs.get(db, made.ants),
         "of_league": lambda db, made: clubs.of_league(db, made.id),
         "of_person": lambda db, _: clubs.of_person(db, ANN.id),
-        "managed_by": lambda db, made: clubs.managed_by(db, made.ants, BEN.id),
-        "plays_with": lambda db, made: clubs.plays_with(db, made.ants, "Northgate"),
+        "change_manager": lambda db, made: clubs.change_manager(db, made.ants, BEN.id),
+        "change_squad": lambda db, made: clubs.change_squad(db, made.ants, "Northgate"),
     },
     competitions: {
         "create": lambda db, made: competitions.create(db, NewCompetition(made.id, "cup", "", CompetitionRules())),
@@ -133,12 +133,14 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "of_league": lambda db, made: competitions.of_league(db, made.id),
         "running_in": lambda db, made: competitions.running_in(db, made.id),
         "running_titles": lambda db, _: competitions.running_titles(db),
-        "stands": lambda db, made: competitions.stands(db, made.season, CompetitionPhase.PLAYING, BEGIN, seen=BEGIN),
+        "store_phase": lambda db, made: competitions.store_phase(
+            db, made.season, CompetitionPhase.PLAYING, BEGIN, seen=BEGIN
+        ),
         "tape_of": lambda db, made: competitions.tape_of(db, made.season),
         "draw_on_from": lambda db, made: competitions.draw_on_from(db, made.season, 2),
         "bind_anew": lambda db, made: competitions.bind_anew(db, made.season, b""),
         "shown_tapes": lambda db, made: competitions.shown_tapes(db, made.season),
-        "table_is": lambda db, made: competitions.table_is(db, made.season, 9),
+        "store_table": lambda db, made: competitions.store_table(db, made.season, 9),
         "due_at": lambda db, _: competitions.due_at(db, BEGIN),
         "next_due": lambda db, _: competitions.next_due(db),
         "put_off": lambda db, made: competitions.put_off(db, made.season, BEGIN),
@@ -176,7 +178,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "write": lambda db, _: puzzle_notices.write(db, DailyPuzzle(8, 7, 18, "", "en"), 9),
         "waiting": lambda db, _: puzzle_notices.waiting(db),
         "next_waiting": lambda db, _: puzzle_notices.next_waiting(db, 8),
-        "done": lambda db, _: puzzle_notices.done(db, [(PuzzleNotice(1, 8, 7, 9, "en"), None)]),
+        "mark_done": lambda db, _: puzzle_notices.mark_done(db, [(PuzzleNotice(1, 8, 7, 9, "en"), None)]),
     },
     uncounted_matches: {
         "write": lambda db, made: uncounted_matches.write(db, made.match + 1, BEGIN),
@@ -214,10 +216,10 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     },
     kick_offs: {
         "wait": lambda db, made: kick_offs.wait(db, made.match, BEGIN),
-        "ready": lambda db, made: kick_offs.ready(db, made.match, ANN.id, "heron"),
+        "note_ready": lambda db, made: kick_offs.note_ready(db, made.match, ANN.id, "heron"),
         "words_of": lambda db, made: kick_offs.words_of(db, made.match),
         "until": lambda db, made: kick_offs.until(db, made.match),
-        "over": lambda db, made: kick_offs.over(db, made.match),
+        "remove": lambda db, made: kick_offs.remove(db, made.match),
         "due_at": lambda db, _: kick_offs.due_at(db, BEGIN),
         "next_due": lambda db, _: kick_offs.next_due(db),
         "put_off": lambda db, made: kick_offs.put_off(db, made.match, BEGIN),
@@ -237,7 +239,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "write": lambda db, made: league_notices.write(db, made.id, "table", LeagueBody()),
         "waiting": lambda db, _: league_notices.waiting(db),
         "next_waiting": lambda db, made: league_notices.next_waiting(db, made.id),
-        "done": lambda db, made: league_notices.done(db, [(_league_notice(made), None)]),
+        "mark_done": lambda db, made: league_notices.mark_done(db, [(_league_notice(made), None)]),
     },
     leagues: {
         "create": lambda db, _: leagues.create(db, NewLeague(7, 8, "Monday", LeagueRules("tiny"))),
@@ -247,8 +249,8 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "in_channel": lambda db, _: leagues.in_channel(db, 8),
         "of_guild": lambda db, _: leagues.of_guild(db, 7),
         "change": lambda db, made: leagues.change(db, made.id, LeagueRules("tiny")),
-        "moved": lambda db, made: leagues.moved(db, made.id, 9),
-        "organised_by": lambda db, made: leagues.organised_by(db, made.id, 5),
+        "change_channel": lambda db, made: leagues.change_channel(db, made.id, 9),
+        "change_organisers": lambda db, made: leagues.change_organisers(db, made.id, 5),
     },
     matches: {
         "keep_numbers": lambda db, _: matches.keep_numbers(db, 3),
@@ -269,10 +271,10 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "end": lambda db, made: matches.end(db, made.match, "void"),
         "add_fact": lambda db, made: matches.add_fact(db, made.match, "hints", "home 12"),
         "put_in_channel": lambda db, made: matches.put_in_channel(db, made.match, 9),
-        "manager_is": lambda db, made: matches.manager_is(db, made.match, "home", BEN.id),
+        "change_manager": lambda db, made: matches.change_manager(db, made.match, "home", BEN.id),
         "put_in_thread": lambda db, made: matches.put_in_thread(db, made.match, 9),
-        "boards_are": lambda db, made: matches.boards_are(db, [(made.match, 9, 1)]),
-        "card_is": lambda db, made: matches.card_is(db, made.match, 9),
+        "store_boards": lambda db, made: matches.store_boards(db, [(made.match, 9, 1)]),
+        "store_card": lambda db, made: matches.store_card(db, made.match, 9),
     },
     match_states: {"of": lambda db, made: match_states.of(db, made.match, by=ANN.id, interaction_id=5)},
     said_ahead: {"of": lambda db, made: said_ahead.of(db, made.match)},
@@ -283,21 +285,21 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "write": lambda db, made: notices.write(db, made.match, 1, "board", NoticeBody()),
         "waiting": lambda db, _: notices.waiting(db),
         "next_waiting": lambda db, made: notices.next_waiting(db, made.match),
-        "done": _posted,
+        "mark_done": _posted,
         "latest": lambda db, made: notices.latest(db, made.match, "board", "kick_off", limit=5),
     },
     daily_summaries: {
         "schedule": lambda db, _: daily_summaries.schedule(db, ANN.id, BEGIN),
         "write": lambda db, _: daily_summaries.write(db, 1, "2026-03-02", BEGIN),
         "message_of": lambda db, _: daily_summaries.message_of(db, ANN.id),
-        "lost": lambda db, _: daily_summaries.lost(db, ANN.id, 9),
+        "note_lost": lambda db, _: daily_summaries.note_lost(db, ANN.id, 9),
         "person_with": _summed_up,
         "due_at": lambda db, _: daily_summaries.due_at(db, BEGIN),
         "next_due": lambda db, _: daily_summaries.next_due(db),
         "put_off": lambda db, _: daily_summaries.put_off(db, 1, BEGIN),
         "waiting": lambda db, _: daily_summaries.waiting(db),
         "next_waiting": lambda db, _: daily_summaries.next_waiting(db, 1),
-        "done": lambda db, _: daily_summaries.done(db, [(DailySummary(1, ANN.id, "2026-03-02", None), 9)]),
+        "mark_done": lambda db, _: daily_summaries.mark_done(db, [(DailySummary(1, ANN.id, "2026-03-02", None), 9)]),
     },
     order_offers: {
         "offer": lambda db, made: order_offers.offer(db, made.match, ANN.id, "place"),
@@ -348,7 +350,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
             db, made.match + 1, BEGIN - WEEK, Rated(ANN.id, BEN.id, MatchOutcome.DRAWN)
         ),
         "uncount": lambda db, made: ratings.uncount(db, made.match),
-        "alone": lambda db, _: ratings.alone(db),
+        "lock": lambda db, _: ratings.lock(db),
     },
     takeback_requests: {
         "ask": lambda db, made: takeback_requests.ask(db, NewRequest(made.match, "pause", ANN.id, 1, BEGIN)),
@@ -362,13 +364,13 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "of": lambda db, made: sittings.of(db, made.match),
         "begin": lambda db, made: sittings.begin(db, made.match, Sitting("away", 4, 3, "time", rated=False)),
         "end": lambda db, made: sittings.end(db, made.match, "away", 5),
-        "has_answered": lambda db, made: sittings.has_answered(db, made.match, "away"),
+        "note_answered": lambda db, made: sittings.note_answered(db, made.match, "away"),
         "current": lambda db, _: sittings.current(db),
     },
     score_sheets: {
         "write": lambda db, made: score_sheets.write(db, StoredSheet(made.match, made.id, made.season, BEGIN)),
         "get": lambda db, made: score_sheets.get(db, made.match),
-        "counts": lambda db, made: score_sheets.counts(db, made.match, counted=False),
+        "set_counted": lambda db, made: score_sheets.set_counted(db, made.match, counted=False),
     },
     tallies: {
         "add": lambda db, made: tallies.add(db, made.id, made.season, made.lines),

@@ -122,7 +122,7 @@ async def test_when_the_file_is_to_be_written_anew_stands_in_it(store: SqliteSto
         assert await traces.next_due(db) == NOON
 
     async with store.writing() as db:
-        await traces.wiped(db)
+        await traces.note_wiped(db)
     async with store.reading() as db:
         assert await traces.next_due(db) is None
 

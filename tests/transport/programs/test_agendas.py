@@ -59,6 +59,6 @@ async def test_it_loses_the_matches_of_a_server_that_another_program_has_left(ev
     await evening.kick_off()
     opened = await evening.asked.slash(elsewhere(evening), "me today")
 
-    await evening.bot.desk.departures.left(evening.world.guild.id)
+    await evening.bot.desk.departures.note_left(evening.world.guild.id)
 
     await comes_to_say(evening, opened, "### No matches waiting for you")
