@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.counter_attack.flow.example_answers import hint_begun, hints
-from text.counter_attack import agreement, answers, duels, names, odds, preview_words, typed
+from text.counter_attack import agreement, answers, duels, names, odds, preview_words, typed_synonyms
 from text.counter_attack.clauses.clause_index import CHAPTERS, CLAUSES
 from text.counter_attack.puzzles import PUZZLE_WORDS
 from text.counter_attack.questions import PANELS
@@ -47,7 +47,7 @@ WORDS: Final = GameWords(
     editions=agreement.EDITIONS,
     agreed=agreement.agreed,
     adjustable={},
-    typed=typed.typed_words,
+    typed=typed_synonyms.typed_words,
     order=preview_words.order_words,
     odds=odds.odds_words,
     duels=duels.WORDS,
