@@ -91,8 +91,8 @@ from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
 from matchday.match.dice import DiceSource
 from operating.command_line import BAD_START, instead_of_a_start, pages_alone
+from operating.event_loop import run
 from operating.log_lines import log_to
-from operating.looping import run
 from operating.pulse import Pulse
 from operating.serving_pages import begin_pages, lacking_for_pages, serve_alone
 from operating.stopping import LOST, PATIENCE, end_at_once, heed_sigint, heed_sigterm
@@ -100,9 +100,9 @@ from rules import games
 from rules.errors import RefereeError
 from rules.game import Game
 from settings import Settings, SettingWrong, read_settings
-from store.begun import Begun
 from store.database import Store
 from store.errors import DatabaseUnusable, StoreError
+from store.in_flight import InFlight
 from store.opening import open_store
 from store.sqlite.sole_use import sole_use
 from text.games import GAMES as WORDS
@@ -193,7 +193,7 @@ class FourthOfficial(Official):
         self.reach = EditableMessages()
         self.previews = ShownPreviews()
         self.direct = FIFOCache(DIRECT_KEPT)
-        self.begun = Begun()
+        self.begun = InFlight()
         self.floods = floods or Floods()
         self.rethrows = rethrows
         self.items = ITEMS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench import board, completing, crowd, forgetting, loading, long_entries, odds, replay, skirmish, walking
+from bench import board, completing, crowd, forgetting, long_entries, match_loading, odds, replay, skirmish, walking
 from bench.leagues import calculations, queries
 from testing.play import random_matches
 
@@ -12,7 +12,7 @@ def main() -> None:
     random_matches.main()
     walking.main()
     skirmish.main()
-    loading.main()
+    match_loading.main()
     odds.main()
     board.main()
     crowd.main()

@@ -20,8 +20,8 @@ import chess.svg
 from render.counter_attack.board.board import draw, draw_crop, draw_half, draw_wide, paint_wide, prepare
 from render.counter_attack.facts.scene import Scene
 from render.drawing.look import DAY
-from testing.figures import best_of_each, calibration, seconds, show
 from testing.lag import lag
+from testing.measurements import best_of_each, calibration, seconds, show
 from testing.play.positions import positions
 
 FLOOR_LEVEL = 1

@@ -23,7 +23,7 @@ from rules.asking import Choose, Question, only_answer
 from rules.counter_attack.automation.standing_orders import STANDING_ORDERS
 from rules.counter_attack.commands.action_names import HIGH_PASS, MOVE
 from rules.counter_attack.state.match import Match
-from testing.figures import show
+from testing.measurements import show
 from testing.play.random_managers import Decide, Keen
 from testing.play.random_matches import RandomMatch
 

@@ -25,7 +25,7 @@ from store.people.people import Person
 from store.schema.match_tables import entry, match, save_point
 from store.sqlite.store import SqliteStore
 from testing.database import beside
-from testing.figures import calibration, show
+from testing.measurements import calibration, show
 
 GAME = COUNTER_ATTACK.name
 MATCHES = 1_000

@@ -17,8 +17,8 @@ from render.counter_attack.board.board import draw, draw_crop, paint_crop, paint
 from render.counter_attack.facts.scene import Scene, Team
 from render.counter_attack.words.describe import describe
 from rules.counter_attack.squads.kit import PATTERNS, PLAIN
-from testing.figures import calibration, seconds, show
 from testing.lag import lag
+from testing.measurements import calibration, seconds, show
 from testing.play.positions import positions
 
 OPEN: Final = 1_000

@@ -27,8 +27,8 @@ from store.match.matches import NewMatch
 from store.people import people
 from store.people.people import Person
 from store.sqlite.store import SqliteStore
-from testing.figures import calibration, show
 from testing.lag import TICK, tick
+from testing.measurements import calibration, show
 
 MATCHES: Final = 100
 BOARDS: Final = 300

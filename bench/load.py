@@ -23,10 +23,10 @@ from sqlalchemy import URL, Table, func, select
 from operating.copying import copy_to
 from store.schema.match_tables import entry, match, metadata
 from testing.database import Row, rows
-from testing.figures import calibration, show
 from testing.load.evening import Evening, Figures, at, evening, under_load
 from testing.load.load_file import Filled, fill
 from testing.load.load_followers import Followers, free_place, publish
+from testing.measurements import calibration, show
 from testing.postgres import a_server
 
 LATE: Final = 2.0

@@ -23,7 +23,7 @@ from rules.game import LONGEST_ENTRY, Game, MatchRequest
 from rules.referee import Referee
 from store.delivery.notices import Notice
 from store.sqlite.store import SqliteStore
-from testing.figures import calibration, show
+from testing.measurements import calibration, show
 
 LENGTH: Final = 6_000
 QUESTIONS: Final = 60

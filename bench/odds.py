@@ -18,7 +18,7 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
 from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.hexes import Hex
-from testing.figures import calibration, seconds, show
+from testing.measurements import calibration, seconds, show
 from testing.play.random_matches import varied
 
 CROWD = "9h K30; 8h O30; 7h E20; 2a J30; 3a M34; 8a P32; 9a E35; 1h M1; 1a M37 saving=4; called 3"

@@ -31,7 +31,7 @@ from store.delivery.notices import Notice
 from store.people.daily_summaries import DailySummary
 from store.people.people import Person
 from store.sqlite.store import SqliteStore
-from testing.figures import show
+from testing.measurements import show
 from testing.play.random_managers import Keen
 
 MATCHES: Final = 12

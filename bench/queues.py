@@ -9,8 +9,8 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from testing.figures import show
 from testing.load.queues import Costs, knee
+from testing.measurements import show
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -21,7 +21,7 @@ from render.drawing.gif import gif
 from render.drawing.look import DAY
 from render.replay_cuts import ReportsBetween
 from rules.reports import Report
-from testing.figures import calibration, seconds, show
+from testing.measurements import calibration, seconds, show
 from testing.play.random_matches import varied
 
 FRAMES = 40

@@ -14,7 +14,7 @@ from rules.skirmish.model.switches import Switches
 from rules.skirmish.moves.legal_moves import MoveAnswers
 from rules.skirmish.routes.routes import reachable
 from rules.skirmish.sight.line_of_sight import line_is_free
-from testing.figures import calibration, seconds, show
+from testing.measurements import calibration, seconds, show
 
 COLUMNS, ROWS = 60, 26
 FIGURES = 8

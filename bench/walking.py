@@ -11,7 +11,7 @@ from rules.counter_attack.pitch.walk_paths import paths_from, safest_paths_from
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
-from testing.figures import calibration, seconds, show
+from testing.measurements import calibration, seconds, show
 from testing.play.random_matches import RandomMatch
 
 PACE = 6

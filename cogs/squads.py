@@ -18,7 +18,7 @@ from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.game_choice import GAME_CHOICES, game_picked
 from cogs.runtime.protocol import Interaction, Official
-from cogs.runtime.typed_texts import text_of
+from cogs.runtime.user_texts import text_of
 from cogs.runtime.users import clubs_named, person_of
 from rules.errors import RefereeError
 from text.languages import T_

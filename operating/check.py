@@ -18,7 +18,7 @@ from render.drawing.typeface import font
 from settings import Settings, SettingWrong, WebPlace, read_settings
 from store.errors import DatabaseIsNewer, StoreError
 from store.migrating import newest
-from store.postgres.looking import channels_of_open_matches_on, programs_on, version_on
+from store.postgres.before_start import channels_of_open_matches_on, programs_on, version_on
 from store.shards import Divided, Shards
 from store.sqlite.backup import channels_of_open_matches, sound_version
 from store.sqlite.store import BESIDE

@@ -12,7 +12,7 @@ from typing import Final
 
 from render.drawing.view import BOUNDLESS
 from render.game_renderer import ACTION, FULL
-from render.pictures import PICTURES, prepare
+from render.games import PICTURES, prepare
 from rules.reports import AnyReport
 from text.languages import speaking
 

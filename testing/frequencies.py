@@ -23,8 +23,8 @@ from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.odds.plan_odds import PlanOddsCalculator
 from rules.counter_attack.odds.plan_run import PlanRun
-from rules.counter_attack.scenes.duel_desk import DUELS
 from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.scenes.standalone_duels import DUELS
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.save_point import resumed, saved

@@ -24,7 +24,7 @@ from render.counter_attack.board.board import rows_of
 from render.counter_attack.renderer import FootballMoment
 from render.drawing.look import DAY
 from render.game_renderer import Moment
-from render.pictures import PICTURES
+from render.games import PICTURES
 from render.skirmish.field_view import crop, whole
 from render.skirmish.renderer import SkirmishMoment
 from tests.boards import boards

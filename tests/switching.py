@@ -24,8 +24,8 @@ from sqlalchemy import Column, Connection, CursorResult, Engine, Executable, Que
 from league.errors import LeagueError
 from matchday.desk import Desk
 from rules.errors import RefereeError
-from store.begun import Begun
 from store.delivery.signals import Signals
+from store.in_flight import InFlight
 from store.shards import ALL
 from store.sqlite.store import SqliteStore
 from store.transaction import Facts, Met, Transaction
@@ -118,7 +118,7 @@ class SwitchingStore(SqliteStore):
         self.path, self.database, self.chance, self.loose = path, path, chance, loose
         self.shards = ALL
         self.signals = Signals()
-        self.writers = Begun()
+        self.writers = InFlight()
         _ = _FILE.set(path)
         self._engine = beside._engine if beside else _engine(loose=loose)  # noqa: SLF001 - one of us
         self.one_writer = beside.one_writer if beside else asyncio.Lock()

@@ -31,7 +31,7 @@ from render.sheets.clubs import club_in
 from render.sheets.league import draw_shown
 from render.sheets.table import TableClub, Zone
 from render.sheets.table import TableSheet as Sheet
-from testing.figures import calibration, seconds, show
+from testing.measurements import calibration, seconds, show
 
 CLUBS = tuple(f"club {number}" for number in range(1, 21))
 BEGAN = datetime(2026, 3, 2, 18, tzinfo=UTC)

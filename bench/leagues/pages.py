@@ -19,8 +19,8 @@ from render.worker import DrawnBoard, Wanted
 from store.database import Store
 from store.schema.league_tables import public_league
 from testing.database import beside
-from testing.figures import calibration, show
 from testing.load.many_leagues import LEAGUES, filled
+from testing.measurements import calibration, show
 from web.page_limits import ClientLimits
 from web.server import WebServer
 

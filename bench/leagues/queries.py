@@ -26,8 +26,8 @@ from store.league import clubs, logged_events, ratings, tallies
 from store.league.tallies import TallyKind, player
 from store.match import matches
 from store.transaction import Transaction
-from testing.figures import calibration, show
 from testing.load.many_leagues import EVERYWHERE, LEAGUES, SEASONS, Season, filled
+from testing.measurements import calibration, show
 
 Work: TypeAlias = Callable[[Transaction], Awaitable[object]]
 

@@ -23,7 +23,7 @@ from cogs.runtime.error_boundary import privately
 from cogs.runtime.game_choice import EDITION_CHOICES, GAME_CHOICES, game_picked
 from cogs.runtime.languages import CHOICES, language_here
 from cogs.runtime.protocol import Interaction, Official
-from cogs.runtime.typed_texts import text_of
+from cogs.runtime.user_texts import text_of
 from cogs.runtime.users import clubs_named, named, person, person_of
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE

@@ -1,6 +1,6 @@
 """/match: list, status, squad, sub, note, log, replay, follow, page, takeback, pause, nudge and resign.
 
-`challenge` and `accept` are in `cogs/challenge`, `verify` is in `views/dice_check.py`, and
+`challenge` and `accept` are in `cogs/challenge`, `X, and
 `computer`, `hint` and `why` are in `cogs/computer`.
 """
 

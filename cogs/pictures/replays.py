@@ -16,7 +16,7 @@ from pages.replay_data import NoPage
 from pages.replay_page import replay_page
 from render.drawing.look import LOOKS, Look
 from render.game_renderer import Moment
-from render.pictures import PICTURES
+from render.games import PICTURES
 from render.replay_cuts import Cut, ReportsBetween
 from rules.asking import Choose
 from text.games import GAMES

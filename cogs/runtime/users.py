@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 
 from cogs.components import limits
 from cogs.runtime.protocol import Interaction
-from cogs.runtime.typed_texts import MENTION, SOMEBODY, nobody_named
+from cogs.runtime.user_texts import MENTION, SOMEBODY, nobody_named
 from matchday.leagues.errors import IsABot
 from rules.texts.display_names import printable
 from store.people.people import Person

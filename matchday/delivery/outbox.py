@@ -11,9 +11,9 @@ from weakref import WeakValueDictionary
 
 from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.log_context import logged
-from store.begun import Begun
 from store.database import Store
 from store.delivery.notices import Notice
+from store.in_flight import InFlight
 from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
@@ -98,7 +98,7 @@ class Outbox(Generic[Said]):
     ) -> None:
         self.post = post
         self.sleep = sleep
-        self.begun = Begun()
+        self.begun = InFlight()
         self._store = store
         self._queue = queue
         self._waits: dict[int, float] = {}

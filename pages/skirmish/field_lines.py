@@ -15,7 +15,7 @@ from render.drawing.look import LOOKS, Look
 from render.drawing.points import Point
 from render.skirmish.field_view import FieldWindow
 from render.skirmish.ground import GroundPencil, Same, colour_of
-from render.skirmish.height_labels import write_heights
+from render.skirmish.heights import write_heights
 from rules.skirmish.model.battlefield import Battlefield
 
 _KEPT: Final = 8

@@ -13,9 +13,10 @@ from render.drawing.palette_canvas import fitted, letters
 from render.drawing.png import png
 from render.drawing.points import Point
 from render.drawing.view import BOUNDLESS
+from render.skirmish.bright_labels import paint_labels
 from render.skirmish.field_view import FieldWindow, crop, whole
 from render.skirmish.ground import ground
-from render.skirmish.height_labels import paint_heights, paint_labels
+from render.skirmish.heights import paint_heights
 from render.skirmish.pieces import draw_body, draw_marks
 from render.skirmish.scene import Scene, SceneTest, Trail
 from render.skirmish.shapes import Surface

@@ -26,7 +26,7 @@ from rules.counter_attack.periods import match_terms
 from rules.counter_attack.periods.reports import HalfTime, Level, LevelOnAggregate
 from rules.counter_attack.pitch.areas import HEX_CLAUSE
 from rules.counter_attack.records import score_sheet
-from rules.counter_attack.scenes.duel_desk import DUELS
+from rules.counter_attack.scenes.standalone_duels import DUELS
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.squads.squad_file import read_squad

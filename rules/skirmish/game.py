@@ -23,7 +23,7 @@ from rules.skirmish.model.figures import Side
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves import command_parser
 from rules.skirmish.odds import plan_odds
-from rules.skirmish.odds.duel_desk import DUELS
+from rules.skirmish.odds.standalone_duels import DUELS
 from rules.skirmish.routes import precompute
 from rules.skirmish.warbands.stock_warbands import WARBANDS
 from rules.skirmish.warbands.warband_file import read_warband

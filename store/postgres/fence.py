@@ -19,7 +19,7 @@ from sqlalchemy import URL, NullPool
 
 from store.database import answering
 from store.postgres.engines import engine_at
-from store.postgres.shares import GatewayReach, Share, join
+from store.postgres.shard_shares import GatewayReach, Share, join
 from store.shards import Divided, Shards
 
 log = logging.getLogger(__name__)

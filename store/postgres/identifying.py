@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.postgres.engines import engine_at
 from store.postgres.locks import IDENTIFIES
-from store.postgres.shares import holders
+from store.postgres.shard_shares import holders
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from store.database import answering
 from store.errors import InUse
 from store.postgres.engines import engine_at
 from store.postgres.locks import COUNT_ALONE, COUNTS
-from store.postgres.shares import holders
+from store.postgres.shard_shares import holders
 
 
 @asynccontextmanager

@@ -15,7 +15,7 @@ from rules.skirmish.charges.reports import Declares, Engages, FailedCharge
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side
 from testing.computer.ladder import Record
-from testing.figures import calibration, show
+from testing.measurements import calibration, show
 from testing.play.skirmish_computers import ComputersSkirmish
 
 USUAL_MATCHES: Final = 280

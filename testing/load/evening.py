@@ -20,13 +20,13 @@ from typing import Final, cast
 from sqlalchemy import URL
 
 from operating.copying import copy_to
-from testing.figures import show
 from testing.load.load_file import Filled, openings_of
 from testing.load.load_followers import WEB
 from testing.load.load_managers import Managers, Waits
 from testing.load.load_world import world_of
 from testing.load.statements import SLOW_COMMITS
 from testing.loopback.server import Loopback
+from testing.measurements import show
 from testing.postgres import DatabaseServer, a_server
 
 BEGINS_WITHIN: Final = 60.0

@@ -20,7 +20,7 @@ from typing import Final
 from sqlalchemy import make_url
 
 from bot import FourthOfficial
-from operating.looping import run
+from operating.event_loop import run
 from settings import Settings, WebPlace
 from store.shards import Shards
 from testing.load.load_followers import PUBLIC, WEB

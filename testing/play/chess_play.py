@@ -7,7 +7,7 @@ import time
 
 import chess
 
-from testing.figures import calibration, show
+from testing.measurements import calibration, show
 
 
 def plies(seed: int) -> int:

@@ -19,7 +19,7 @@ from rules.errors import RefereeError
 from rules.game import Saved
 from rules.referee import Referee
 from rules.score_sheets import MatchTerms
-from testing.figures import calibration, show
+from testing.measurements import calibration, show
 from testing.play.agreements import agreed
 from testing.play.chess_play import plies_a_second
 from testing.play.random_managers import Decide, Even, Keen

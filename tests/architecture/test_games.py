@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from bot import GAMES
-from render.pictures import PICTURES
+from render.games import PICTURES
 from rules import games
 from rules.game import Game, ToolClauses
 from tests.architecture.tree import MODULES, offenders, starts_with, strings_of, tree_of

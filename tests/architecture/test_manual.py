@@ -28,7 +28,7 @@ from tests.clauses import ROOT
 from tests.text.test_languages import COMPLETE
 from text.counter_attack.questions import PANELS
 from text.counter_attack.standing_orders import STANDING_ORDERS as IN_WORDS
-from text.counter_attack.typed import typed_words
+from text.counter_attack.typed_synonyms import typed_words
 from text.games import GAMES as WORDS
 from text.languages import ENGLISH, LANGUAGES
 

@@ -30,7 +30,7 @@ from sqlalchemy.engine import Engine
 
 from bot import FourthOfficial
 from matchday.log_context import about
-from operating.looping import run
+from operating.event_loop import run
 from operating.stopping import LOST
 from render.counter_attack.board import board
 from settings import Settings

@@ -10,7 +10,7 @@ import asyncio
 import sys
 import time
 
-from operating.looping import run
+from operating.event_loop import run
 from operating.stopping import heed_sigint, heed_sigterm
 from tests.start.stopped_in_its_loop import said
 

@@ -8,7 +8,7 @@ import signal
 import sys
 from typing import Final
 
-from operating.looping import run
+from operating.event_loop import run
 from operating.stopping import heed_sigint, heed_sigterm
 
 _LONG: Final = 60.0  # seconds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.scenes.duel_desk import DUELS
+from rules.counter_attack.scenes.standalone_duels import DUELS
 from rules.dice.standalone_duels import DuelRequest, duel_odds, settle
 from tests.for_each import for_each
 from text.games import GAMES

@@ -14,9 +14,9 @@ from rules.texts.typed_text import bare, even
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT
 from tests.for_each import for_each
-from text.counter_attack import typed as of_football
+from text.counter_attack import typed_synonyms as of_football
 from text.languages import ENGLISH, LANGUAGES
-from text.skirmish import typed as of_skirmish
+from text.skirmish import typed_synonyms as of_skirmish
 
 LINES: Final = [
     tuple(part.strip() for part in line.split(" | "))

@@ -15,7 +15,7 @@ from rules.counter_attack.passing.reports import Pass, PassReceived
 from rules.counter_attack.periods.reports import LinedUp
 from rules.counter_attack.shooting.reports import MoveOver
 from rules.reports import names_of
-from text.counter_attack import agreement, answers, duels, names, odds, preview_words, typed
+from text.counter_attack import agreement, answers, duels, names, odds, preview_words, typed_synonyms
 from text.counter_attack.clauses.clause_index import CHAPTERS, CLAUSES
 from text.counter_attack.puzzles import PUZZLE_WORDS
 from text.counter_attack.questions import PANELS
@@ -57,7 +57,7 @@ WORDS: Final = GameWords(
     editions=agreement.EDITIONS,
     agreed=agreement.agreed,
     adjustable={},
-    typed=typed.typed_words,
+    typed=typed_synonyms.typed_words,
     order=preview_words.order_words,
     odds=odds.odds_words,
     duels=duels.WORDS,

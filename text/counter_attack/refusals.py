@@ -7,7 +7,7 @@ from typing import Final
 
 from text.counter_attack.air_words import HEADING
 from text.counter_attack.kick_refusals import KICKING
-from text.counter_attack.squad_files import SQUADS
+from text.counter_attack.squad_file_errors import SQUADS
 from text.message import N_, N_plural, Refused, Varied
 
 _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {

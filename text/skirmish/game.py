@@ -11,7 +11,7 @@ from rules.skirmish.moves.reports import Moves, Runs
 from rules.skirmish.rolls.reports import OutOfAction
 from text.game_words import GameWords
 from text.message import N_
-from text.skirmish import agreement, answers, duels, names, preview_words, typed
+from text.skirmish import agreement, answers, duels, names, preview_words, typed_synonyms
 from text.skirmish.clauses import CHAPTERS, CLAUSES
 from text.skirmish.questions import PANELS
 from text.skirmish.refusals import SKIRMISH as REFUSALS
@@ -47,7 +47,7 @@ WORDS: Final = GameWords(
     editions=agreement.EDITIONS,
     agreed=agreement.agreed,
     adjustable=agreement.ADJUSTABLE,
-    typed=typed.typed_words,
+    typed=typed_synonyms.typed_words,
     order=preview_words.order_words,
     odds=preview_words.odds_words,
     duels=duels.WORDS,

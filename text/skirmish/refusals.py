@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from text.message import N_, N_plural, Refused, Varied
-from text.skirmish.files import FILES
+from text.skirmish.file_errors import FILES
 
 _BOARD: Final = N_("Check positions on the board, or a figure's card with /board player:")
 _MOVES: Final = N_("Try another move or another figure, or press Done.")

@@ -9,7 +9,7 @@ import discord
 from cogs.components import answer_layout, limits
 from cogs.components.answer_menus import outlined
 from matchday.match.views import MatchView
-from render.pictures import PICTURES
+from render.games import PICTURES
 from rules.hexes import Hex
 from text.games import GAMES
 from text.languages import T_

@@ -11,7 +11,7 @@ from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.scene import Team
 from render.counter_attack.facts.short_names import called
 from render.counter_attack.sheets.heat import Heat, HeatMap, draw_heat, heat_words
-from render.counter_attack.sheets.lineup import Group, LineUp, ListedPlayer, draw_lineup
+from render.counter_attack.sheets.line_up import Group, LineUp, ListedPlayer, draw_lineup
 from render.counter_attack.sheets.player import Attribute, PlayerCard, draw_player
 from render.counter_attack.sheets.summary import StatisticRow, Summary, draw_summary
 from render.counter_attack.sheets.words import card_words, lineup_words, summary_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from render.captions import LONGEST, cut
-from render.counter_attack.sheets.lineup import LineUp, ListedPlayer
+from render.counter_attack.sheets.line_up import LineUp, ListedPlayer
 from render.counter_attack.sheets.player import PlayerCard
 from render.counter_attack.sheets.summary import Summary
 from render.drawing.signs import Sign

@@ -1,4 +1,4 @@
-"""Faults in a file of cards, line by line (SET-1). The words are in `text/counter_attack/squad_files.py`."""
+"""Faults in a file of cards, line by line (SET-1). The words are in `text/counter_attack/squad_file_errors.py`."""
 
 from __future__ import annotations
 

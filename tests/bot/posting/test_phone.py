@@ -16,7 +16,7 @@ from cogs.posting.recent_events import LINES
 from render.drawing.look import DAY
 from render.drawing.view import BOUNDLESS, LEAST_ROWS
 from render.game_renderer import ACTION, FULL, Moment
-from render.pictures import PICTURES
+from render.games import PICTURES
 from rules.counter_attack.flow import questions as football
 from rules.hexes import Hex
 from rules.skirmish.commands import questions as skirmish

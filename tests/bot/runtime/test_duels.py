@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 import simcord
 
-from rules.counter_attack.scenes.duel_desk import DUELS
+from rules.counter_attack.scenes.standalone_duels import DUELS
 from tests.bot.town import Said, Town, read
 from text.games import GAMES
 

@@ -15,7 +15,7 @@ from sqlalchemy import URL, select, text
 from store.errors import OtherShards
 from store.opening import open_store
 from store.people import guild_departures
-from store.postgres import shares
+from store.postgres import shard_shares
 from store.postgres.fence import EVERY, PATIENCE, Fence, seconds
 from store.schema.match_tables import departure
 from store.shards import ALL, Divided, Shards
@@ -45,9 +45,9 @@ def some(*held: int) -> Shards:
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let free shards be taken sooner."""
-    monkeypatch.setattr(shares, "FIRST_LOOKS", 0.4)
-    monkeypatch.setattr(shares, "LEFT_OVER", 1.5)
-    monkeypatch.setattr(shares, "NOBODY_COMES", 3.0)
+    monkeypatch.setattr(shard_shares, "FIRST_LOOKS", 0.4)
+    monkeypatch.setattr(shard_shares, "LEFT_OVER", 1.5)
+    monkeypatch.setattr(shard_shares, "NOBODY_COMES", 3.0)
     monkeypatch.setattr("store.postgres.fence.EVERY", 0.1)
 
 

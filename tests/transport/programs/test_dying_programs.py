@@ -15,7 +15,7 @@ from sqlalchemy import URL, select, text
 from operating.stopping import LOST
 from store.postgres.fence import EVERY, FRESH
 from store.postgres.locks import COUNTS, SHARDS
-from store.postgres.shares import LEFT_OVER
+from store.postgres.shard_shares import LEFT_OVER
 from store.schema.match_tables import match
 from testing.database import change, rows
 from testing.loopback.server import Loopback

@@ -12,7 +12,7 @@ from sqlalchemy import URL, insert, select
 
 from bot import FourthOfficial
 from settings import Settings
-from store.postgres import shares
+from store.postgres import shard_shares
 from store.postgres.fence import Fence
 from store.schema.match_tables import departure, match
 from store.shards import Divided, Shards
@@ -28,8 +28,8 @@ COUNT = 3
 @pytest.fixture
 async def there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loopback]:
     """Return a loopback Discord with a server of each of three shards, in which free shards are soon taken."""
-    monkeypatch.setattr(shares, "FIRST_LOOKS", 0.4)
-    monkeypatch.setattr(shares, "LEFT_OVER", 1.0)
+    monkeypatch.setattr(shard_shares, "FIRST_LOOKS", 0.4)
+    monkeypatch.setattr(shard_shares, "LEFT_OVER", 1.0)
     world = World()
     for shard in range(COUNT):
         _ = world.add_channel(world.add_guild(f"Town {shard}", (shard, COUNT)), "pitch")

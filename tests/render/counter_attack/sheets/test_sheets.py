@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 from render.counter_attack.facts.scene import kits_of
 from render.counter_attack.sheets.heat import draw_heat
-from render.counter_attack.sheets.lineup import Group, LineUp, ListedPlayer, draw_lineup
+from render.counter_attack.sheets.line_up import Group, LineUp, ListedPlayer, draw_lineup
 from render.counter_attack.sheets.match_sheets import (
     FOOTBALL_SHEETS,
     lineup_of,

@@ -22,7 +22,7 @@ from rules.errors import NoSuchHex, RefereeError, Unfinished
 from rules.hexes import Hex
 from rules.odds import ASSIST, NONE
 from tests.for_each import for_each
-from text.counter_attack.typed import typed_words
+from text.counter_attack.typed_synonyms import typed_words
 
 NEAR_GOAL = """
     1h M1; 1a M37 saving=4; 10h J33 ball shooting=5; 8h K28; 6h L30; 7h D12; 9h N20; 4a K35; 5a L34; 6a M34; called 3

@@ -12,7 +12,7 @@ from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.heading.reports import ControlFails
 from rules.counter_attack.odds.duel_odds import DuelChance, duel_chance, fight_of, header_chance
 from rules.counter_attack.passing.reports import Accurate, Interception, InterceptionMissed, InTheWay
-from rules.counter_attack.scenes.duel_desk import DUELS
+from rules.counter_attack.scenes.standalone_duels import DUELS
 from rules.dice.standalone_duels import DuelRequest, duel_odds
 from rules.reports import Report
 from tests.rig import in_play, set_scene

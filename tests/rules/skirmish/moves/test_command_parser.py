@@ -7,7 +7,7 @@ import pytest
 from rules.asking import Choose, OneOf
 from rules.skirmish.moves.command_parser import orders
 from tests.for_each import for_each
-from text.skirmish.typed import typed_words
+from text.skirmish.typed_synonyms import typed_words
 
 CUT = """
     move | move Ulf K12                                | move ulf k12

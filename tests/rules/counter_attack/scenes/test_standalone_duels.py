@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from rules.asking import Roll
-from rules.counter_attack.scenes.duel_desk import DUELS
+from rules.counter_attack.scenes.standalone_duels import DUELS
 from rules.counter_attack.state.named_editions import EDITIONS
 from rules.dice.standalone_duels import (
     ATTACK,

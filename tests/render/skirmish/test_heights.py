@@ -14,10 +14,10 @@ from render.drawing.colour import READ, contrast
 from render.drawing.look import LOOKS, Look
 from render.drawing.palette_canvas import letters
 from render.drawing.points import Point
+from render.skirmish.bright_labels import loud_places
 from render.skirmish.field_view import CROP_HEX, FieldWindow, crop, whole
 from render.skirmish.ground import LABEL_PX, LABEL_UP, ink_on, under_label
-from render.skirmish.height_labels import loud_places
-from render.skirmish.heights_once import Pair, floors, walls
+from render.skirmish.heights import Pair, floors, walls
 from render.skirmish.pieces import badge_spot, plate_spot
 from render.skirmish.renderer import SkirmishRenderer
 from render.skirmish.scene import Scene, scene_of

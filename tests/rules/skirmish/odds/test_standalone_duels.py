@@ -16,7 +16,7 @@ from rules.dice.standalone_duels import (
     duel_odds,
     settle,
 )
-from rules.skirmish.odds.duel_desk import DUELS
+from rules.skirmish.odds.standalone_duels import DUELS
 from tests.skirmish_rig import kept_facts
 
 

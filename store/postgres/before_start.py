@@ -14,7 +14,7 @@ from store.match.matches import OPEN
 from store.migrating import known, newest
 from store.postgres.engines import engine_at
 from store.postgres.locks import COUNTS, SHARDS
-from store.postgres.shares import holders
+from store.postgres.shard_shares import holders
 from store.schema.match_tables import match
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from rules.counter_attack.game import COUNTER_ATTACK
 from rules.game import Saved
 from rules.log import Entry
 from rules.referee import Referee
-from testing.figures import calibration, seconds, show
+from testing.measurements import calibration, seconds, show
 from testing.play.random_matches import RandomMatch
 
 LONG_HALF = 90
