@@ -266,7 +266,6 @@ async def test_a_page_has_the_whole_match_in_one_file_for_whoever_asks(town: Tow
     assert not WAITING
 
 
-@pytest.mark.nightly
 async def test_more_has_the_page_too(town: Town) -> None:
     await town.line_up()
     await town.first_pass()

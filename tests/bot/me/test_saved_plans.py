@@ -162,7 +162,6 @@ async def test_a_plan_that_there_is_not_or_is_not_legal_is_refused(town: Town) -
     assert "Confirm" not in illegal.buttons
 
 
-@pytest.mark.nightly
 async def test_what_is_placed_and_drafted_is_kept_as_a_plan(town: Town) -> None:
     await corner(town, "8 N33")
     _ = await town.rosa.slash(town.channel, "play", order="2 M34")

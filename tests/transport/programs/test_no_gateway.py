@@ -89,7 +89,6 @@ async def programs(address: URL, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
             await programs.lives.aclose()
 
 
-@pytest.mark.nightly
 async def test_a_program_that_never_comes_back_to_discord_gives_its_shard_up_to_one_that_reaches_it(
     programs: Programs, monkeypatch: pytest.MonkeyPatch
 ) -> None:

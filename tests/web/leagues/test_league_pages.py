@@ -77,7 +77,6 @@ def parsed(page: str) -> Elements:
     return found
 
 
-@pytest.mark.nightly
 async def test_no_address_of_a_league_tells_an_id_or_lets_a_name_out(store: Store, browser: Browser) -> None:
     league = await invented(store)
 
