@@ -102,8 +102,8 @@ from rules.game import Game
 from settings import Settings, SettingWrong, read_settings
 from store.database import Store
 from store.errors import DatabaseUnusable, StoreError
-from store.in_flight import InFlight
 from store.opening import open_store
+from store.running_blocks import RunningBlocks
 from store.sqlite.sole_use import sole_use
 from text.games import GAMES as WORDS
 from web.links import Links
@@ -193,7 +193,7 @@ class FourthOfficial(Official):
         self.reach = EditableMessages()
         self.previews = ShownPreviews()
         self.direct = FIFOCache(DIRECT_KEPT)
-        self.begun = InFlight()
+        self.begun = RunningBlocks()
         self.floods = floods or Floods()
         self.rethrows = rethrows
         self.items = ITEMS

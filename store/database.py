@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.delivery.signals import Signal, Signals
 from store.errors import DatabaseUnusable
-from store.in_flight import InFlight
 from store.migrating import MIGRATIONS, bring_up_to_date
+from store.running_blocks import RunningBlocks
 from store.shards import ALL
 from store.transaction import Glance, Transaction
 
@@ -48,7 +48,7 @@ class Store(ABC):
         self.shards = ALL
         self.make_sure: Callable[[], Awaitable[None]] = _at_once
         self.signals = Signals()
-        self.writers = InFlight()
+        self.writers = RunningBlocks()
         self._writer = writer
         self._readers = readers
 

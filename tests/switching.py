@@ -25,7 +25,7 @@ from league.errors import LeagueError
 from matchday.desk import Desk
 from rules.errors import RefereeError
 from store.delivery.signals import Signals
-from store.in_flight import InFlight
+from store.running_blocks import RunningBlocks
 from store.shards import ALL
 from store.sqlite.store import SqliteStore
 from store.transaction import Facts, Met, Transaction
@@ -118,7 +118,7 @@ class SwitchingStore(SqliteStore):
         self.path, self.database, self.chance, self.loose = path, path, chance, loose
         self.shards = ALL
         self.signals = Signals()
-        self.writers = InFlight()
+        self.writers = RunningBlocks()
         _ = _FILE.set(path)
         self._engine = beside._engine if beside else _engine(loose=loose)  # noqa: SLF001 - one of us
         self.one_writer = beside.one_writer if beside else asyncio.Lock()
@@ -166,6 +166,12 @@ class SwitchingStore(SqliteStore):
                     with suppress(Exception):
                         _ = connection.exec_driver_sql("COMMIT")
         await self.chance.switch()
+
+    @asynccontextmanager
+    async def glance(self) -> AsyncGenerator[Transaction]:
+        """Begin a glance, here a reading transaction; that it is one statement is checked by both databases."""
+        async with self.reading() as db:
+            yield db
 
     async def empty_log(self) -> bool:
         """Do nothing: the file is deleted soon."""

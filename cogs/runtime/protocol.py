@@ -13,7 +13,7 @@ from discord.ext import commands
 from cogs.runtime.throttling import Floods
 from matchday.desk import Desk
 from rules.errors import RefereeError
-from store.in_flight import InFlight
+from store.running_blocks import RunningBlocks
 from web.links import Links
 
 if TYPE_CHECKING:  # it handles interactions, which are defined at the end of this module
@@ -51,7 +51,7 @@ class Official(commands.AutoShardedBot):
     previews: ShownPreviews
     direct: MutableMapping[int, discord.DMChannel]
     rethrows: bool
-    begun: InFlight
+    begun: RunningBlocks
     floods: Floods
     items: Sequence[type[ui.DynamicItem[Any]]]
     forms: Sequence[type[SentForm]]

@@ -13,7 +13,7 @@ from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.log_context import logged
 from store.database import Store
 from store.delivery.notices import Notice
-from store.in_flight import InFlight
+from store.running_blocks import RunningBlocks
 from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
@@ -98,7 +98,7 @@ class Outbox(Generic[Said]):
     ) -> None:
         self.post = post
         self.sleep = sleep
-        self.begun = InFlight()
+        self.begun = RunningBlocks()
         self._store = store
         self._queue = queue
         self._waits: dict[int, float] = {}

@@ -106,7 +106,7 @@ async def test_only_who_waits_can_claim_nudge_or_give_time(ground: Ground) -> No
     match_id = await begun(ground)
     await at(ground, NOON + 5 * DAY)
 
-    for name in ("claim", "nudge", "more"):
+    for name in ("claim", "nudge", "give_more_time"):
         with pytest.raises(NothingToWaitFor):
             await verb(ground, name, match_id, ANN)
         with pytest.raises(NotYourMatch):
@@ -127,7 +127,7 @@ async def test_24_hours_more_can_be_given_instead(ground: Ground) -> None:
     match_id = await begun(ground)
     await at(ground, NOON + 5 * DAY)
 
-    await verb(ground, "more", match_id, BEN, seq=0)
+    await verb(ground, "give_more_time", match_id, BEN, seq=0)
 
     assert await due_of(ground, match_id) == NOON + 6 * DAY
     (more,) = await said(ground, "more")
@@ -163,7 +163,7 @@ async def test_nothing_about_time_can_be_done_when_a_match_is_over(ground: Groun
     match_id = await begun(ground)
     await ground.desk.resign(match_id, by=ANN.id, interaction_id=ground.interaction())
 
-    for name in ("claim", "nudge", "more", "pause", "refuse_pause", "resume"):
+    for name in ("claim", "nudge", "give_more_time", "pause", "refuse_pause", "resume"):
         with pytest.raises(NotPlaying):
             await verb(ground, name, match_id, BEN)
 
@@ -244,7 +244,7 @@ async def test_a_match_is_not_claimed_while_it_is_paused(ground: Ground) -> None
 async def test_a_match_that_the_other_has_left_can_be_claimed(ground: Ground) -> None:
     match_id = await begun(ground)
 
-    await verb(ground, "left", match_id, BEN)
+    await verb(ground, "let_claim", match_id, BEN)
     await verb(ground, "claim", match_id, BEN)
 
     (up,) = await said(ground, "time_up")
@@ -254,7 +254,7 @@ async def test_a_match_that_the_other_has_left_can_be_claimed(ground: Ground) ->
 
 async def test_who_comes_back_before_that_plays_on(ground: Ground) -> None:
     match_id = await begun(ground)
-    await verb(ground, "left", match_id, BEN)
+    await verb(ground, "let_claim", match_id, BEN)
 
     await ground.answer(match_id, ANN, "3")
 

@@ -262,13 +262,13 @@ async def test_what_could_not_be_marked_is_not_posted_again_while_another_match_
     async def no_room(*_: object) -> None:
         raise OSError
 
-    monkeypatch.setattr(notices, "done", no_room)
+    monkeypatch.setattr(notices, "mark_done", no_room)
     said = len(ground.posted)
     async with ground.store.writing() as db:
         for match_id in (first, second):
             await notices.write(db, match_id, 99, "nudge", NoticeBody())
     await asyncio.gather(*(outbox.deliver(match_id) for match_id in (first, second)))
-    monkeypatch.setattr(notices, "done", free)
+    monkeypatch.setattr(notices, "mark_done", free)
     read, go_on = asyncio.Event(), asyncio.Event()
 
     @asynccontextmanager

@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Hashable
 from contextlib import contextmanager
 
 
-class InFlight:
+class RunningBlocks:
     """Counts the code blocks that are running.
 
     clock: monotonic, in seconds.
