@@ -90,7 +90,7 @@ from computer.puzzles.games import PUZZLES
 from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
 from matchday.match.dice import DiceSource
-from operating.command_line import BAD_START, instead_of_a_start, pages_alone
+from operating.command_line import BAD_START, asks_for_pages_alone, instead_of_a_start
 from operating.event_loop import run
 from operating.log_lines import log_to
 from operating.pulse import Pulse
@@ -229,7 +229,7 @@ class FourthOfficial(Official):
             post_of_puzzle=self.puzzle_poster.post,
         )
         self.desk.taken = self.desk.takebacks.taken = self.in_hand.taken
-        self.desk.leagues.held = self.poster.held
+        self.desk.leagues.held = self.poster.show_occupied
         self.desk.summaries.outbox.post = self.poster.summaries.post
         self.desk.agendas.changed = self.poster.agendas.changed
         self.desk.agendas.changed_in = self.poster.agendas.changed_in
@@ -311,7 +311,7 @@ class FourthOfficial(Official):
 
     async def card_anew(self, match_id: int) -> None:
         """Update the card beside a match's thread, if it has one, in the background."""
-        self.poster.cards.anew(await self.desk.view(match_id))
+        self.poster.cards.update_card(await self.desk.view(match_id))
 
     async def thread_lost(self, match_id: int) -> None:
         """Tell a match's managers that its thread is gone."""
@@ -388,7 +388,7 @@ def main(arguments: Sequence[str]) -> int:
     if done is not None:
         return done
     try:
-        return _started(read_settings(os.environ, Path(".env")), alone=pages_alone(arguments))
+        return _started(read_settings(os.environ, Path(".env")), alone=asks_for_pages_alone(arguments))
     except SettingWrong as wrong:
         return _stopped(str(wrong))
 

@@ -35,13 +35,13 @@ ORGANISERS: Final = "Organisers"
 TICK: Final = 1.0
 """Seconds of real time between two steps of the virtual clock."""
 
-STARTS: Final = 60.0
+START_LIMIT: Final = 60.0
 """Seconds for the bot to be ready and to post open boards."""
 
-ANSWERS: Final = 3.0
+RESULT_LIMIT: Final = 3.0
 """Seconds for which a press waits for its results; later ones are shown when they come. Discord waits as long."""
 
-DOZES: Final = 0.25
+NAP: Final = 0.25
 """A press waits for sleeping tasks that wake within this many seconds."""
 
 PNG: Final = b"\x89PNG\r\n\x1a\n"
@@ -109,10 +109,10 @@ class World(simcord.Env):
                 self.late = True  # SimCord fires no other timer before this one is reported
                 raise
         loop = asyncio.get_running_loop()
-        until = loop.time() + (STARTS if not self.opened else ANSWERS if dispatch else 0.0)
+        until = loop.time() + (START_LIMIT if not self.opened else RESULT_LIMIT if dispatch else 0.0)
         while True:
             try:
-                return await super()._settle_internal(timeout=DOZES, idle=idle, dispatch=dispatch)
+                return await super()._settle_internal(timeout=NAP, idle=idle, dispatch=dispatch)
             except TimeoutError:
                 if loop.time() >= until:
                     if not self.opened:
@@ -179,7 +179,7 @@ async def _serve(
     begin_anew: Callable[[], Awaitable[None]],
     pages: Callable[[], str],
 ) -> None:
-    world = World(bot, shard_count=1, settle_timeout=STARTS, check_errors=False)
+    world = World(bot, shard_count=1, settle_timeout=START_LIMIT, check_errors=False)
     world.backend.bot_user.name = BOT
     guild = world.create_guild(SERVER)
     channel = guild.create_text_channel(CHANNEL)

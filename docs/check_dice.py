@@ -82,12 +82,12 @@ def misplaced(head: dict[str, str], asked: str, stands: Lines) -> list[str]:
     else:
         wrong += [f"has {name} by {clause}, as no rule has it"] * (clause not in clauses)
         fits = who in {"referee": {"referee"}, "side": {"home", "away"}, "player": sides}.get(kind, ())
-        astray = fits and not led(now, after, sides, stands)
+        astray = fits and not is_led(now, after, sides, stands)
         wrong += ["is rolled by another than the lines before it lead to"] * astray
     return wrong + ["is of somebody whom the head does not have, or who is not asked for that"] * (not fits)
 
 
-def led(now: re.Match[str], after: dict[str, str], sides: dict[str, str], stands: Lines) -> bool:
+def is_led(now: re.Match[str], after: dict[str, str], sides: dict[str, str], stands: Lines) -> bool:
     """Return whether a die's roller fits the line before it, by DICE, and the shirts named in the last choice."""
     who, _, name, *_ = now.groups()
     before = ASKED.fullmatch(stands[-1][1]) if stands else None

@@ -57,7 +57,7 @@ def instead_of_a_start(arguments: Sequence[str], environment: Mapping[str, str],
         return BAD_START
 
 
-def pages_alone(arguments: Sequence[str]) -> bool:
+def asks_for_pages_alone(arguments: Sequence[str]) -> bool:
     """Return whether only the pages for spectators must start."""
     return _parser().parse_args(arguments).web
 

@@ -36,10 +36,10 @@ log = logging.getLogger(__name__)
 KEPT: Final = 24
 """Number of matches kept in memory although nobody follows them: some megabytes each."""
 
-LOOKS_EVERY: Final = 0.5
+LOOK_INTERVAL: Final = 0.5
 """Seconds between two looks for new answers, if other programs write to the database without signals."""
 
-STAYS_ALIVE: Final = 15.0
+KEEP_ALIVE: Final = 15.0
 """Seconds without news after which followers are sent an empty line, so that no proxy ends the connection."""
 
 FAR_BEHIND: Final = 100
@@ -221,7 +221,7 @@ class LiveMatch:
                 if self.is_over and known == self.shown and edition == self.edition:
                     yield _OVER
                     return
-                until = loop.time() + STAYS_ALIVE
+                until = loop.time() + KEEP_ALIVE
                 try:
                     async with asyncio.timeout_at(until):
                         _ = await changed.wait()
@@ -327,7 +327,7 @@ class LiveMatches:
 
     async def _keep_looking(self) -> None:
         while True:
-            await asyncio.sleep(LOOKS_EVERY)
+            await asyncio.sleep(LOOK_INTERVAL)
             try:
                 await self._look()
             except Exception:

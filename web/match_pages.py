@@ -15,7 +15,7 @@ from pages.replay_page import viewer_page
 from text.message import N_
 from web.context import Context
 from web.links import number_of
-from web.live_match import STAYS_ALIVE, LiveMatch
+from web.live_match import KEEP_ALIVE, LiveMatch
 from web.page_limits import TooMuchWork
 from web.protection import EDITION, headers_of_all
 from web.templating import language_of
@@ -108,7 +108,7 @@ class _MatchPages:
         response = web.StreamResponse(headers=headers)
         with self._context.limits.stream(self._context.limits.client_of(request)) as has_room:
             if not has_room:
-                raise TooMuchWork(int(STAYS_ALIVE))
+                raise TooMuchWork(int(KEEP_ALIVE))
             _ = await response.prepare(request)
             if request.method == "GET":
                 async with aclosing(live.follow(known, edition)) as coming:
@@ -121,7 +121,7 @@ class _MatchPages:
         asked = loop.time()
         try:
             async for event in coming:
-                if loop.time() - asked >= STAYS_ALIVE:
+                if loop.time() - asked >= KEEP_ALIVE:
                     _ = await self._public(request)
                     asked = loop.time()
                 async with asyncio.timeout(_SENT_WITHIN):

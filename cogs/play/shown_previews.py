@@ -13,7 +13,7 @@ from typing import TypeAlias
 import discord
 from cachetools import FIFOCache
 
-from cogs.posting.press_edits import KEPT, LIVES
+from cogs.posting.press_edits import KEPT, TOKEN_LIFE
 
 SentMessage: TypeAlias = discord.WebhookMessage | discord.InteractionMessage
 """A message sent through an interaction, whose token lets it be deleted."""
@@ -34,7 +34,7 @@ class ShownPreviews:
         since, old = self._shown.pop((match_id, person_id), (0.0, None))
         if sent.flags.ephemeral:
             self._shown[match_id, person_id] = (self._clock(), sent)
-        if old is not None and old.id != sent.id and self._clock() - since < LIVES:
+        if old is not None and old.id != sent.id and self._clock() - since < TOKEN_LIFE:
             with suppress(discord.HTTPException, discord.RateLimited):
                 await old.delete()
 

@@ -79,7 +79,7 @@ async def _in_answer(
 ) -> discord.Message | None:
     """Edit the message of a pressed button as an answer to the press; None if that fails, or takes too long."""
     try:
-        async with asyncio.timeout(press_edits.WITHIN):
+        async with asyncio.timeout(press_edits.EDIT_LIMIT):
             files = _files(pictures)
             return await through.edit_message(message_id, view=words, attachments=files, allowed_mentions=_SILENT)
     except (TimeoutError, discord.HTTPException) as failure:
@@ -105,7 +105,7 @@ async def post_as_answer(
     if in_hand is None or in_hand.channel_id != channel_id:
         return False
     try:
-        async with asyncio.timeout(press_edits.WITHIN):
+        async with asyncio.timeout(press_edits.EDIT_LIMIT):
             if in_hand.response.type is discord.InteractionResponseType.deferred_channel_message:
                 _ = await in_hand.edit_original_response(view=promised)
             _ = await in_hand.followup.send(view=words, files=_files(pictures), allowed_mentions=_SILENT)

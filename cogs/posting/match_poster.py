@@ -112,7 +112,7 @@ class Poster:
         again = notice.match_id not in self.remembers.met
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
         if view.is_over and notice.newest:
-            self.remembers.over(view.id)
+            self.remembers.forget_finished(view.id)
         self.cards.tell(notice, view)
         self.agendas.tell(notice, view)
         await call_followers(self._bot, notice, view, again=again)
@@ -192,7 +192,7 @@ class Poster:
                 with speaking(board_language(view)):
                     self.remembers.lost[match_id] = await tell_lost(self._bot, view, PlaceGone())
 
-    async def held(self, match_id: int) -> None:
+    async def show_occupied(self, match_id: int) -> None:
         """Show on a fixture's card which match occupies its channel, once for each of them."""
         async with self._bot.desk.outbox.still(match_id):
             view = await self._bot.desk.view(match_id)

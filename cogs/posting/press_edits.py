@@ -15,10 +15,10 @@ from cachetools import FIFOCache
 
 from cogs.runtime.protocol import Interaction
 
-LIVES: Final = 14.5 * 60
+TOKEN_LIFE: Final = 14.5 * 60
 """Seconds for which a token is used: half a minute less than its lifetime."""
 
-WITHIN: Final = 5.0
+EDIT_LIMIT: Final = 5.0
 """Limit in seconds for an edit through a press: discord.py sleeps as long as Discord asks."""
 
 KEPT: Final = 5_000
@@ -50,4 +50,4 @@ class EditableMessages:
     def of(self, message_id: int) -> discord.Webhook | None:
         """Return a recent press through which a message can be edited; None if there is none."""
         began, token = self._tokens.get(message_id, (0.0, None))
-        return token if self._clock() - began < LIVES else None
+        return token if self._clock() - began < TOKEN_LIFE else None

@@ -56,7 +56,7 @@ class Posted:
         """Return whether an earlier run may have posted a match's notice without recording it."""
         return match_id in self.left and match_id not in self.met
 
-    def over(self, match_id: int) -> None:
+    def forget_finished(self, match_id: int) -> None:
         """Forget the state that only a finished match's next board would need."""
         self.owed.discard(match_id)
         _ = self.lost.pop(match_id, None)

@@ -21,7 +21,7 @@ from cogs.components import limits
 from cogs.posting.daily_summaries import SummaryMessages
 from cogs.posting.messages.agenda_message import agenda
 from cogs.posting.messages.end_message import ENDS
-from cogs.posting.press_edits import KEPT, LIVES
+from cogs.posting.press_edits import KEPT, TOKEN_LIFE
 from cogs.runtime.protocol import Interaction, Official
 from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.match.views import MatchView
@@ -94,7 +94,7 @@ class ShownAgendas:
 
     def _is_shown(self, person_id: int) -> bool:
         since, _, shown = self._shown.get(person_id, (0.0, "", None))
-        return shown is not None and self._clock() - since < LIVES
+        return shown is not None and self._clock() - since < TOKEN_LIFE
 
     def _begin(self, person_id: int, edit: _Edit) -> None:
         self._changed.add((person_id, edit))

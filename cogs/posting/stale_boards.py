@@ -176,7 +176,7 @@ class Tidying:
         through = self._reach.of(old.message_id)
         if through is None:
             return _Known(containers.lasting(await old.message.fetch()))
-        async with asyncio.timeout(press_edits.WITHIN):
+        async with asyncio.timeout(press_edits.EDIT_LIMIT):
             return _Known(containers.lasting(await through.fetch_message(old.message_id)))
 
     async def _edit(self, old: _Old, parts: ShownComponents) -> None:
@@ -188,5 +188,5 @@ class Tidying:
         if through is None:
             _ = await old.message.edit(**changes)
             return
-        async with asyncio.timeout(press_edits.WITHIN):
+        async with asyncio.timeout(press_edits.EDIT_LIMIT):
             _ = await through.edit_message(old.message_id, **changes)

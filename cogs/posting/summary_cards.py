@@ -75,7 +75,7 @@ class SummaryCards:
             if view.id not in self._waits:
                 self._waits[view.id] = asyncio.create_task(self._later(view.id))
 
-    def anew(self, view: MatchView) -> None:
+    def update_card(self, view: MatchView) -> None:
         """Update the card after a change that no notice tells of."""
         if view.row.card_message_id is not None:
             self._begin(view)

@@ -99,12 +99,14 @@ def _apart(round_: CupRound, group_of: Mapping[ClubId, int]) -> CupRound:
     for at, tie in enumerate(ties):
         for other in range(len(ties)):
             swapped = (replace(tie, away=ties[other].away), replace(ties[other], away=tie.away))
-            if _same(tie, group_of) and not any(each.is_bye or _same(each, group_of) for each in swapped):
+            if _is_in_one_group(tie, group_of) and not any(
+                each.is_bye or _is_in_one_group(each, group_of) for each in swapped
+            ):
                 ties[at], ties[other] = swapped
                 break
     return replace(round_, ties=tuple(ties))
 
 
-def _same(tie: Tie, group_of: Mapping[ClubId, int]) -> bool:
+def _is_in_one_group(tie: Tie, group_of: Mapping[ClubId, int]) -> bool:
     """Return whether a tie is between two clubs of one group."""
     return tie.home is not None and tie.away is not None and group_of[tie.home] == group_of[tie.away]

@@ -34,7 +34,7 @@ from store.transaction import Transaction
 LIVE: Final = "live"
 """The pace of managers who play live together: the match begins when both are ready, and never automatically."""
 
-WAITS: Final = timedelta(hours=12)
+READY_WAIT: Final = timedelta(hours=12)
 """Wait before a fixture begins, in which its managers may each add a word for the dice."""
 
 
@@ -154,7 +154,7 @@ async def arrange_match(  # noqa: PLR0913, PLR0917 - what is played, and where i
     number, seed = bound or (None, grounds.new_seed())
     match_id = await challenge.challenge(book.db, wanted, place, seed, number, told=not goes_on and not unseen)
     if not goes_on:
-        latest = None if head.get(PACE) == LIVE else book.at + WAITS
+        latest = None if head.get(PACE) == LIVE else book.at + READY_WAIT
         await kick_offs.wait(book.db, match_id, book.at if unseen else latest)
         for each in managers:
             if each.computer is not None:

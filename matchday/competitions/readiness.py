@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from matchday.competitions.book import Book
 from matchday.competitions.competition_writer import Keeping
-from matchday.competitions.kick_off import WAITS, Grounds
+from matchday.competitions.kick_off import READY_WAIT, Grounds
 from matchday.competitions.match_consequences import stands_still
 from matchday.delivery.due_scheduler import AGAIN
 from matchday.errors import AlreadyPlaying, NotYourMatch
@@ -75,7 +75,7 @@ class Readiness:
                 if row.state != "challenged":
                     await kick_offs.remove(db, match_id)
                 elif await _is_unposted(db, row):
-                    await kick_offs.put_off(db, match_id, at + WAITS)  # both managers need time after it is posted
+                    await kick_offs.put_off(db, match_id, at + READY_WAIT)  # both managers need time after it is posted
                 elif await self._stands_still(db, row, at):
                     await kick_offs.put_off(db, match_id, at + AGAIN)
                 elif held := await self.held_by(db, row) is not None:

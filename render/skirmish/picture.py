@@ -53,15 +53,15 @@ def paint(scene: Scene, plan: FieldWindow, look: Look) -> Image.Image:
     """Paint a scene in full colours."""
     on = Surface(ground(scene.field, plan, look))
     for layer in (
-        _tints,
-        _trails,
+        _paint_tints,
+        _draw_trails,
         _lines,
         paint_labels,
         _pieces,
-        _fights,
+        _mark_fights,
         _marks,
         paint_heights,
-        _costs,
+        _write_costs,
         _tests,
         _head,
     ):
@@ -73,17 +73,17 @@ def _packed(frame: Image.Image) -> bytes:
     return png(frame.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))
 
 
-def _tints(on: Surface, scene: Scene, plan: FieldWindow, _look: Look) -> None:
+def _paint_tints(on: Surface, scene: Scene, plan: FieldWindow, _look: Look) -> None:
     """Tint the hexes where a charge can be intercepted, and available ones."""
     for places, colour in ((scene.band, BAND), (scene.legal, LEGAL)):
         for place in filter(plan.shows, places):
             on.polygon(plan.corners(place, 0.95), colour, SUNK)
 
 
-def _trails(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
+def _draw_trails(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
     """Draw paths, a charge's in the colour of its ring, and a ring where it was stopped."""
     for trail in scene.trails:
-        points = [plan.centre(place) for place in trail.path if _near(plan, place)]
+        points = [plan.centre(place) for place in trail.path if _is_near(plan, place)]
         if len(points) > 1:
             width = plan.hex_px * (0.11 if trail.charge else 0.07)
             on.line(points, width + 3, BLACK, 0.7)
@@ -92,7 +92,7 @@ def _trails(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
         on.ring(plan.centre(scene.stop), plan.hex_px * 0.47, max(2, plan.hex_px * 0.07), look.glow)
 
 
-def _costs(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
+def _write_costs(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
     """Write the cost of a charge up to each hex of its path."""
     taken = {piece.place for piece in scene.pieces}
     for trail in scene.trails:
@@ -128,7 +128,7 @@ def _lines(on: Surface, scene: Scene, plan: FieldWindow, _look: Look) -> None:
                 on.dashes(ends, 3, BLOCKED, plan.hex_px * 0.2)
 
 
-def _fights(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
+def _mark_fights(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
     """Draw a short bar between fighting figures."""
     for one, other in scene.fights:
         if plan.shows(one) and plan.shows(other):
@@ -201,6 +201,6 @@ def _head(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
         on.write(words, (wide / 2, high * 0.76), px, look.glow)
 
 
-def _near(plan: FieldWindow, place: Hex) -> bool:
+def _is_near(plan: FieldWindow, place: Hex) -> bool:
     columns, rows = plan.columns, plan.rows
     return columns.start - 2 <= place.column <= columns.stop + 1 and rows.start - 2 <= place.row <= rows.stop + 1

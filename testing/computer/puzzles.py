@@ -21,7 +21,7 @@ from typing import Final, cast
 from computer.counter_attack.choosing import FootballManager
 from computer.counter_attack.fork import Fork, given_at_once
 from computer.counter_attack.levels import LEVELS
-from computer.counter_attack.puzzles.likeness import PuzzleFeatures, unlike
+from computer.counter_attack.puzzles.likeness import PuzzleFeatures, is_unlike
 from computer.counter_attack.puzzles.position_scene import scene_of
 from computer.counter_attack.puzzles.proof import KEPT, made
 from computer.counter_attack.puzzles.tasks import TASKS
@@ -132,7 +132,7 @@ def puzzles_in(
         for task in map(TASKS.__getitem__, tasks):
             tried = found[task.name] < OF_A_MATCH and chance.random() < COSTLY.get(task.name, 1)
             puzzle = made(task, scene, task.script_for(match)) if tried and task.fits(match) else None
-            if puzzle is not None and unlike(PuzzleFeatures(puzzle), kept):
+            if puzzle is not None and is_unlike(PuzzleFeatures(puzzle), kept):
                 kept.append(PuzzleFeatures(puzzle))
                 found[task.name] += 1
                 yield puzzle
@@ -176,7 +176,7 @@ def chosen(puzzles: Iterable[Puzzle], number: int, book: Sequence[Puzzle] = ()) 
         for waiting in by_task.values():
             while waiting and len(kept) < len(book) + number:
                 features = waiting.pop()
-                if unlike(features, kept):
+                if is_unlike(features, kept):
                     kept.append(features)
                     break
     new = _spread([replace(each.puzzle, answers=each.puzzle.answers[:KEPT]) for each in kept[len(book) :]])

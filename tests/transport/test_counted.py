@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from cogs.posting.press_edits import LIVES
+from cogs.posting.press_edits import TOKEN_LIFE
 from testing.loopback.faults import Fault
 from testing.loopback.writing import text_of
 from tests.by_day import one_in
@@ -34,7 +34,7 @@ async def test_an_answer_takes_at_most_one_request_that_counts(evening: Evening,
     await evening.check_one_board()
 
 
-@pytest.mark.parametrize("clock", [LIVES - 60, LIVES + 60], ids=["its-token-lives", "its-token-is-dead"])
+@pytest.mark.parametrize("clock", [TOKEN_LIFE - 60, TOKEN_LIFE + 60], ids=["its-token-lives", "its-token-is-dead"])
 async def test_a_board_is_changed_through_a_press_for_as_long_as_its_token_lives(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, clock: float
 ) -> None:
@@ -48,7 +48,7 @@ async def test_a_board_is_changed_through_a_press_for_as_long_as_its_token_lives
 
     await evening.plays(1)
 
-    assert (evening.there.counted - before).total() == (1 if clock > LIVES else 0)
+    assert (evening.there.counted - before).total() == (1 if clock > TOKEN_LIFE else 0)
     await evening.check_one_board()
 
 

@@ -203,7 +203,7 @@ async def test_a_failure_while_somebody_follows_ends_what_is_sent_and_adds_no_pa
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A second answer within the first would be taken by a proxy for that of somebody else."""
-    monkeypatch.setattr("web.match_pages.STAYS_ALIVE", 0.0)
+    monkeypatch.setattr("web.match_pages.KEEP_ALIVE", 0.0)
     match = await WatchedMatch.begin(store, recorded())
     await match.play(8)
     async with spectator(store) as kim:

@@ -98,18 +98,18 @@ def are_alike(one: PuzzleFeatures, other: PuzzleFeatures) -> bool:
     with about the same chance.
     """
     same_success = TASKS[one.puzzle.task].success is TASKS[other.puzzle.task].success
-    if not (same_success and _near(one.ball, other.ball) and one.shirt == other.shirt):
+    if not (same_success and _is_near(one.ball, other.ball) and one.shirt == other.shirt):
         return False
     if len(one.stands & other.stands) >= max(len(one.stands), len(other.stands)) * 3 / 4:
         return True
     as_likely = abs(one.puzzle.best.chance - other.puzzle.best.chance) <= AS_LIKELY
-    return one.puzzle.task == other.puzzle.task and as_likely and _near(one.goes_to, other.goes_to)
+    return one.puzzle.task == other.puzzle.task and as_likely and _is_near(one.goes_to, other.goes_to)
 
 
-def unlike(puzzle: PuzzleFeatures, others: Iterable[PuzzleFeatures]) -> bool:
+def is_unlike(puzzle: PuzzleFeatures, others: Iterable[PuzzleFeatures]) -> bool:
     """Return whether a puzzle is like none of the others."""
     return not any(are_alike(puzzle, other) for other in others)
 
 
-def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:
+def _is_near(one: tuple[int, int], other: tuple[int, int]) -> bool:
     return all(abs(here - there) <= NEAR for here, there in zip(one, other, strict=True))

@@ -35,7 +35,7 @@ COUNTS_FOR: Final[Mapping[str, str]] = {
 }
 """The dice that explain a chance, and the attribute that counts for each; those of a loose ball explain nothing."""
 
-LOOKS_AT: Final = 200
+MOST_OUTCOMES: Final = 200
 """Number of ways that are played out in search of the dice on which an answer depends."""
 
 
@@ -74,7 +74,7 @@ class PuzzlePosition:
             play, run = self._odds.begin(answers)
             return _overheard(play, rolled), run
 
-        for _ in islice(outcomes(begin, default_answer, {GOAL}), LOOKS_AT):
+        for _ in islice(outcomes(begin, default_answer, {GOAL}), MOST_OUTCOMES):
             pass
         return tuple(self._die(who, name, answers[0]) for who, name in rolled if name in COUNTS_FOR)
 

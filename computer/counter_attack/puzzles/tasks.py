@@ -60,12 +60,12 @@ class PuzzleOption(NamedTuple):
 Options: TypeAlias = Callable[[PuzzlePosition], Iterator[PuzzleOption]]
 
 
-def _far_apart(one: str, other: str) -> bool:
+def _are_far_apart(one: str, other: str) -> bool:
     """Return whether two hexes are so far apart that going there is not the same thing."""
     return Hex.parse(one).distance(Hex.parse(other)) > 1
 
 
-def _different(one: str, other: str) -> bool:
+def _are_different(one: str, other: str) -> bool:
     return one != other
 
 
@@ -84,7 +84,7 @@ class Task:
     success: Callable[[AnswerOdds], Fraction]
     fits: Callable[[Match], bool]
     script: str = ""
-    apart: Callable[[str, str], bool] = field(default=_different)
+    apart: Callable[[str, str], bool] = field(default=_are_different)
     kinds: int = 3
     least: Fraction = Fraction(1, 5)
 
@@ -176,7 +176,7 @@ def _forward_passes(position: PuzzlePosition) -> Iterator[PuzzleOption]:
             yield PuzzleOption(str(mate), (str(call),))
 
 
-def _in_play(match: Match) -> bool:
+def _is_in_play(match: Match) -> bool:
     carrier = match.on_ball
     ready = match.situation in {Situation.AT_FEET, Situation.PASS_RECEIVED, Situation.TACKLE_WON}
     return ready and carrier is not None and not match.is_keeper(carrier)
@@ -214,12 +214,12 @@ def _runs_forward(position: PuzzlePosition) -> Iterator[PuzzleOption]:
 
 
 def _far_from_goal(match: Match) -> bool:
-    return _in_play(match) and steps_to_goal(match.ball, match.attacks(match.attack)) > SHOOTS_WITHIN
+    return _is_in_play(match) and steps_to_goal(match.ball, match.attacks(match.attack)) > SHOOTS_WITHIN
 
 
-def _outside_box(match: Match) -> bool:
+def _is_outside_box(match: Match) -> bool:
     near = steps_to_goal(match.ball, match.attacks(match.attack)) <= SHOOTS_WITHIN + 2
-    return near and _in_play(match) and match.ball not in _box(match)
+    return near and _is_in_play(match) and match.ball not in _box(match)
 
 
 def _tackles(position: PuzzlePosition) -> Iterator[PuzzleOption]:
@@ -241,7 +241,7 @@ def _tackles(position: PuzzlePosition) -> Iterator[PuzzleOption]:
 def _a_tackle_stands_out(match: Match) -> bool:
     """Return whether one tackler may be much likelier than all others: a quick look, before every tackle is played."""
     dribbler = match.on_ball
-    if dribbler is None or not _in_play(match):
+    if dribbler is None or not _is_in_play(match):
         return False
     reply, from_behind = Score(match.pips(dribbler).dribbling, 0), behind(match.ball, match.attacks(match.attack))
     found: list[Fraction] = []
@@ -262,10 +262,10 @@ TASKS: Final[Mapping[str, Task]] = {
     for task in (
         Task("aim", _shots, _scores, _may_shoot),
         Task("shoot_or_pass", _shots_and_passes, _scores, _may_pass_or_shoot),
-        Task("run_and_shoot", _runs_and_snapshots, _scores, _outside_box, _A_MOVE, _far_apart),
-        Task("pass_forward", _forward_passes, _keeps_ball, _in_play, least=_HALF),
-        Task("run_into_box", _runs_into_box, _keeps_ball, _outside_box, _A_MOVE, _far_apart, least=_HALF),
-        Task("run_forward", _runs_forward, _keeps_ball, _far_from_goal, _A_MOVE, _far_apart, least=_HALF),
+        Task("run_and_shoot", _runs_and_snapshots, _scores, _is_outside_box, _A_MOVE, _are_far_apart),
+        Task("pass_forward", _forward_passes, _keeps_ball, _is_in_play, least=_HALF),
+        Task("run_into_box", _runs_into_box, _keeps_ball, _is_outside_box, _A_MOVE, _are_far_apart, least=_HALF),
+        Task("run_forward", _runs_forward, _keeps_ball, _far_from_goal, _A_MOVE, _are_far_apart, least=_HALF),
         Task(
             "tackle",
             _tackles,

@@ -35,11 +35,11 @@ def leap(match: Match, figure: Figure, step: Step, left: int) -> Play[bool]:
     """
     if left < step.cost or len(step.gap) > WIDEST_LEAP:
         yield LeapTooShort(figure=figure, to=step.to)
-        yield from _into_the_gap(match, figure, step)
+        yield from _fall_into_gap(match, figure, step)
         return False
     passed = yield from roll_characteristic(match, figure, figure.profile.initiative, "leaping", "SK-LEAP-3")
     if not passed:
-        yield from _into_the_gap(match, figure, step)
+        yield from _fall_into_gap(match, figure, step)
         return False
     if step.rise <= -LOW:  # SK-LEAP-6: a leap to a lower spot is also a jump
         return (yield from jump(match, figure, step))
@@ -48,7 +48,7 @@ def leap(match: Match, figure: Figure, step: Step, left: int) -> Play[bool]:
     return True
 
 
-def _into_the_gap(match: Match, figure: Figure, step: Step) -> Play[None]:
+def _fall_into_gap(match: Match, figure: Figure, step: Step) -> Play[None]:
     """Fall to the bottom of the first hex of the gap (SK-LEAP-7)."""
     field, top = match.field, match.field.height(step.start)
     down = floor_below(field, step.gap[0], top) or step.to

@@ -48,7 +48,7 @@ def charge(match: Match, said: Declaration) -> Play[None]:
         return
     if charger.hidden:
         yield from reveal(match, charger, None, "SK-HID-2")
-    route = yield from _measured(match, said)
+    route = yield from _measure_charge(match, said)
     if route is None:
         return
     for enemy in [target, *(each for each in touched(match, charger, route.end) if each is not target)]:
@@ -64,7 +64,7 @@ def reach_of(charger: Figure) -> int:
     return 2 * charger.profile.move * PACE
 
 
-def _measured(match: Match, said: Declaration) -> Play[Route | None]:
+def _measure_charge(match: Match, said: Declaration) -> Play[Route | None]:
     """Measure the charge, and return its route; None if none is in range, and the charge fails at once (SK-FCH-1)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     if said.landing is not None and not is_near_landing(target, said.landing):
@@ -72,13 +72,13 @@ def _measured(match: Match, said: Declaration) -> Play[Route | None]:
     routes = routes_of(match, replace(said, through=()))
     shortest = [route for route in routes if _length(match, route) == _length(match, routes[0])]
     if routes and routes[0].cost <= reach_of(charger):
-        ends = yield from _by_the_named(match, said, _ends(match, charger, shortest, routes))
+        ends = yield from _choose_named_route(match, said, _ends(match, charger, shortest, routes))
         by_spot = {route.end: route for route in ends}
         route = by_spot[(yield from choose(charger.side, "contact", "SK-CHG-8", by_spot))]
         yield from _tell_way(match, said, route)
         return route
     if routes:
-        best, *_ = yield from _by_the_named(match, said, shortest)
+        best, *_ = yield from _choose_named_route(match, said, shortest)
         yield from _tell_way(match, said, best)
         yield from walk_as_far_as_possible(match, charger, best)
     else:
@@ -87,7 +87,7 @@ def _measured(match: Match, said: Declaration) -> Play[Route | None]:
     return None
 
 
-def _by_the_named(match: Match, said: Declaration, best: list[Route]) -> Play[list[Route]]:
+def _choose_named_route(match: Match, said: Declaration, best: list[Route]) -> Play[list[Route]]:
     """Return the named route for each hex without a shorter one; if there is none, the best routes (SK-CHG-5)."""
     if not said.through:
         return best

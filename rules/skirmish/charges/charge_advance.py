@@ -20,12 +20,12 @@ from rules.skirmish.routes.steps import Step, StepKind
 def advance(match: Match, figure: Figure, steps: Sequence[Step]) -> Play[Step | None]:
     """Move a charger along its route. Returns the step that it failed; None if it reached the end."""
     for step in steps:
-        if not (yield from _takes(match, figure, step)):
+        if not (yield from _take_step(match, figure, step)):
             return step
     return None
 
 
-def _takes(match: Match, figure: Figure, step: Step) -> Play[bool]:
+def _take_step(match: Match, figure: Figure, step: Step) -> Play[bool]:
     if step.kind is StepKind.CLIMB:
         return (yield from climb(match, figure, step))
     if step.kind is StepKind.JUMP:

@@ -33,19 +33,19 @@ UNDRAWN: Final = Drawing(30, 20).done(RANDOM, ZONE)
 
 def random_field() -> Play[Battlefield]:
     """Roll for a field of 30 to 40 columns and 20 to 25 rows, and return it."""
-    columns, rows = 28 + 2 * (yield from _die()), 19 + (yield from _die())
+    columns, rows = 28 + 2 * (yield from _roll_die()), 19 + (yield from _roll_die())
     drawing = Drawing(columns, rows)
-    houses = PLOTS[(yield from _die()) - 1]
+    houses = PLOTS[(yield from _roll_die()) - 1]
     wide, tall = (columns - 2 * ZONE) // 3, rows // 3
     for plot in PLOTS:
         column, row = ZONE + plot[0] * wide, plot[1] * tall
         there = drawing.block(column + 1, row + 1, wide - 1, tall - 1)
-        what = _twins if plot == houses else WHAT[(yield from _die())]
-        what(drawing, there, (yield from _die()))
+        what = _twins if plot == houses else WHAT[(yield from _roll_die())]
+        what(drawing, there, (yield from _roll_die()))
     return drawing.done(RANDOM, ZONE)
 
 
-def _die() -> Play[int]:
+def _roll_die() -> Play[int]:
     return roll("referee", "field", CLAUSE)
 
 

@@ -15,12 +15,12 @@ from rules.skirmish.rolls.wounds import put_out
 
 def offer_agreed_changes(match: Match) -> Play[None]:
     """Ask both sides for changes, first the side whose turn it is; the other must agree to each."""
-    yield from _side_by_hand(match, match.side, at_top=True)
+    yield from _set_up_by_hand(match, match.side, at_top=True)
     if not match.ended:
-        yield from _side_by_hand(match, match.side.other, at_top=False)
+        yield from _set_up_by_hand(match, match.side.other, at_top=False)
 
 
-def _side_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
+def _set_up_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
     """Take one side's proposals until it is done.
 
     at_top: whether the match may be saved before each: it would resume with the side whose turn it is.

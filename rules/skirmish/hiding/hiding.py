@@ -49,11 +49,11 @@ def is_hidden_from(hider: Figure, viewer: Figure) -> bool:
 def look_round(match: Match, mover: Figure) -> Play[None]:
     """Reveal the figures that a mover finds, and those that find it: after each step, and at each declaration."""
     for enemy in list(match.enemies(mover)):
-        yield from _found(match, enemy, mover)
-        yield from _found(match, mover, enemy)
+        yield from _reveal_if_noticed(match, enemy, mover)
+        yield from _reveal_if_noticed(match, mover, enemy)
 
 
-def _found(match: Match, hider: Figure, viewer: Figure) -> Play[None]:
+def _reveal_if_noticed(match: Match, hider: Figure, viewer: Figure) -> Play[None]:
     """Reveal a hidden figure that the viewer hears (SK-HID-4) or sees past its cover, heard or not (SK-HID-5)."""
     if is_hidden_from(hider, viewer) and hears(match, viewer, hider):
         yield from reveal(match, hider, viewer, "SK-HID-4")

@@ -77,7 +77,7 @@ def _go(match: Match, state: MoveState, legs: tuple[Leg, ...]) -> Play[tuple[boo
     for leg in legs:
         if not state.begins and refusal_to_leg(state, leg) is not None:
             return False, state.left
-        left = yield from _leg(match, state, leg)
+        left = yield from _move_leg(match, state, leg)
         if left < 0 or state.figure.spot is None:
             return True, left
         state = replace(state, at=state.figure.spot, left=left, begins=False)
@@ -98,20 +98,20 @@ def _set_out(figure: Figure, pace: Pace) -> Play[None]:
         yield Runs(figure=figure)
 
 
-def _leg(match: Match, state: MoveState, leg: Leg) -> Play[int]:
+def _move_leg(match: Match, state: MoveState, leg: Leg) -> Play[int]:
     """Move along one leg. Returns the rest of the move in quarter-paces; negative if it is over."""
     taken = steps_of_leg(state, leg)
     on_foot = taken if leg.kind is StepKind.WALK else taken[:-1]
     left = state.left - sum(step.cost for step in on_foot)
     if on_foot:
-        yield from _on_foot(match, state, on_foot)
+        yield from _move_on_foot(match, state, on_foot)
     if leg.kind is StepKind.WALK:
         return left
     done = yield from _act(match, state.figure, taken[-1], left)
     return left - taken[-1].cost if done else -1
 
 
-def _on_foot(match: Match, state: MoveState, taken: tuple[Step, ...]) -> Play[None]:
+def _move_on_foot(match: Match, state: MoveState, taken: tuple[Step, ...]) -> Play[None]:
     """Walk, run or crawl; a hidden figure may stay hidden (SK-HID-3)."""
     figure = state.figure
     was_hidden = figure.hidden

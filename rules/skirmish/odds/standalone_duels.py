@@ -46,29 +46,29 @@ def _figure_of(match: Match) -> Figure:
     return match.figures[FIGURE]
 
 
-def _characteristic(match: Match, terms: DuelRequest) -> Play[None]:
+def _test_characteristic(match: Match, terms: DuelRequest) -> Play[None]:
     times = max((TIMES[mod] for mod in terms.mods), default=1)
     figure = _figure_of(match)
     passed = yield from roll_characteristic(match, figure, terms.attack, "characteristic", "FACT-1", times=times)
     yield (TestsPassed if passed else TestsFailed)(figure, times)
 
 
-def _fear(match: Match, _terms: DuelRequest) -> Play[None]:
+def _test_fear(match: Match, _terms: DuelRequest) -> Play[None]:
     _ = yield from dare_to_engage(match, _figure_of(match), match.figures[ENEMY])
 
 
-def _wounding(match: Match, terms: DuelRequest) -> Play[None]:
+def _roll_wound(match: Match, terms: DuelRequest) -> Play[None]:
     yield from hit(match, _figure_of(match), 1, terms.attack, "FACT-6")
 
 
-def _fall(match: Match, terms: DuelRequest) -> Play[None]:
+def _resolve_fall(match: Match, terms: DuelRequest) -> Play[None]:
     yield from fall(match, _figure_of(match), _SPOT, terms.attack * HEIGHT)
 
 
 _THREE_SIDED: Final = (D3One, D3Two, D3Three)
 
 
-def _three_sided(match: Match, _terms: DuelRequest) -> Play[None]:
+def _roll_three_sided(match: Match, _terms: DuelRequest) -> Play[None]:
     value = yield from roll_three_sided(_figure_of(match), "d3", "SK-FALL-1")
     yield _THREE_SIDED[value - 1](_figure_of(match), value)
 
@@ -101,10 +101,10 @@ def _duel(
 
 
 DUELS: Final[Mapping[str, DuelKind]] = {
-    "characteristic": _duel(("characteristic", ""), _characteristic, (TestsPassed, TestsFailed), tuple(TIMES)),
-    "fear": _duel(("leadership", ""), _fear, (NerveHolds, NerveFails)),
-    "wounding": _duel(("strength", "toughness"), _wounding, _HIT, won_by=_STRUCK),
-    "fall": _duel(("height", "toughness"), _fall, _HIT),
-    "d3": _duel(("", ""), _three_sided, _THREE_SIDED),
+    "characteristic": _duel(("characteristic", ""), _test_characteristic, (TestsPassed, TestsFailed), tuple(TIMES)),
+    "fear": _duel(("leadership", ""), _test_fear, (NerveHolds, NerveFails)),
+    "wounding": _duel(("strength", "toughness"), _roll_wound, _HIT, won_by=_STRUCK),
+    "fall": _duel(("height", "toughness"), _resolve_fall, _HIT),
+    "d3": _duel(("", ""), _roll_three_sided, _THREE_SIDED),
 }
 """Every duel and test that can be rolled outside a match, by its name."""

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from matchday.competitions.kick_off import WAITS
+from matchday.competitions.kick_off import READY_WAIT
 from tests.bot.league_town import LeagueTown
 
 Building: TypeAlias = Callable[..., Awaitable[LeagueTown]]
@@ -93,7 +93,7 @@ async def held(town: LeagueTown) -> int:
 @pytest.mark.nightly
 async def test_the_card_of_a_fixture_whose_channel_is_taken_names_the_match_that_holds_it(town: LeagueTown) -> None:
     friendly = await held(town)
-    await town.wait(WAITS + timedelta(minutes=1))
+    await town.wait(READY_WAIT + timedelta(minutes=1))
     row = await town.bot.desk.row(friendly)
 
     link = f"https://discord.com/channels/{row.guild_id}/{row.channel}/{row.board_message_id}"
@@ -105,7 +105,7 @@ async def test_the_card_of_a_fixture_whose_channel_is_taken_names_the_match_that
 @pytest.mark.nightly
 async def test_that_card_is_changed_once_and_the_match_begins_when_the_other_is_over(town: LeagueTown) -> None:
     friendly = await held(town)
-    await town.wait(WAITS + timedelta(minutes=1))
+    await town.wait(READY_WAIT + timedelta(minutes=1))
     before = len(town.env.http_requests)
     await town.wait(timedelta(hours=1))
     later = [request for request in town.env.http_requests[before:] if request.method == "PATCH"]

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from matchday.competitions.kick_off import WAITS
+from matchday.competitions.kick_off import READY_WAIT
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import Said, read
 
@@ -110,7 +110,7 @@ async def test_the_buttons_live_through_a_restart_and_the_card_is_posted_once(to
 
 
 async def test_a_match_for_which_nobody_presses_begins_by_itself(town: LeagueTown) -> None:
-    await town.wait(WAITS)
+    await town.wait(READY_WAIT)
 
     number = (await town.open_matches())[0]
     assert await state(town) == ("playing", f"match {number}")

@@ -206,7 +206,7 @@ async def test_an_edit_through_a_press_that_is_never_answered_holds_no_posting_u
         del given, named
         _ = await asyncio.Event().wait()
 
-    monkeypatch.setattr("cogs.posting.press_edits.WITHIN", 0.0)
+    monkeypatch.setattr("cogs.posting.press_edits.EDIT_LIMIT", 0.0)
     monkeypatch.setattr(discord.Webhook, "edit_message", silent)
     await town.answer("4-4-2")
 

@@ -93,7 +93,7 @@ class Evening:
 async def opened() -> AsyncGenerator[Evening]:
     """Open the page of a world."""
     bot = Sleepy()
-    world = World(bot, shard_count=1, settle_timeout=local.STARTS, check_errors=False)
+    world = World(bot, shard_count=1, settle_timeout=local.START_LIMIT, check_errors=False)
     guild = world.create_guild("Town")
     channel = guild.create_text_channel("pitchside")
     rosa = guild.add_member(world.create_user("Rosa"))
@@ -121,7 +121,7 @@ async def test_a_press_is_over_when_it_is_answered_whoever_sleeps_meanwhile() ->
 
 
 async def test_what_comes_after_its_press_is_over_is_shown_when_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(local, "ANSWERS", 0.0)
+    monkeypatch.setattr(local, "RESULT_LIMIT", 0.0)
     async with opened() as evening:
         tab = await evening.tab()
         evening.bot.ready_to_answer.clear()

@@ -13,7 +13,7 @@ from sqlalchemy import URL, delete, select, update
 from docs.check_dice import check
 from league.competition.competition import CompetitionPhase, CompetitionRules, Format
 from league.competition.events import Awarded, Paused, Resumed, Undone, Voided
-from matchday.competitions.kick_off import WAITS
+from matchday.competitions.kick_off import READY_WAIT
 from matchday.errors import NotChallenged, NotYourMatch
 from store.league.fixture_tapes import FixtureTape
 from store.match.matches import MatchRow, tape_of
@@ -134,9 +134,9 @@ async def test_a_match_for_which_somebody_is_not_ready_begins_in_the_end_with_th
     await league.begin(2)
     row = await row_of(league, 1)
     await ready(league, row, "heron")
-    await league.until(OPENS + WAITS - timedelta(minutes=1))
+    await league.until(OPENS + READY_WAIT - timedelta(minutes=1))
     before = await league.desk.row(row.id)
-    await league.until(OPENS + WAITS)
+    await league.until(OPENS + READY_WAIT)
     after = await league.desk.row(row.id)
 
     assert (before.state, after.state, after.words) == ("challenged", "playing", "heron")
@@ -159,10 +159,10 @@ async def test_a_match_waits_on_while_what_binds_its_dice_cannot_be_posted(leagu
     league.fails = [OSError() for _ in range(1000)]
     async with league.store.writing() as db:
         _ = await db.execute(update(outbox).where(outbox.c.kind == "challenge").values(done=False))
-    await league.until(OPENS + WAITS + DAY)
+    await league.until(OPENS + READY_WAIT + DAY)
     shut = await league.desk.row(row.id)
     league.fails = []
-    await league.until(OPENS + WAITS + 2 * DAY)
+    await league.until(OPENS + READY_WAIT + 2 * DAY)
 
     assert (shut.state, (await league.desk.row(row.id)).state) == ("challenged", "playing")
 
@@ -172,7 +172,7 @@ async def test_a_match_waits_on_while_its_competition_stands_still(league: Leagu
     await league.begin(2)
     row = await row_of(league, 1)
     await league.tell(Paused())
-    await league.until(OPENS + WAITS + DAY)
+    await league.until(OPENS + READY_WAIT + DAY)
     still = await league.desk.row(row.id)
     await league.tell(Resumed())
     await league.until(league.time + DAY)

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from matchday.competitions.kick_off import WAITS
+from matchday.competitions.kick_off import READY_WAIT
 from tests.matchday.ground import BEN
 from tests.matchday.leagues.digging import WEEK, League
 
@@ -65,7 +65,7 @@ async def test_a_fixture_that_has_waited_long_enough_begins_as_soon_as_a_friendl
     await league.begin(2)
     fixture = await league.match_of(1)
     friendly = await league.kick_off()
-    await league.until(league.time + WAITS + timedelta(minutes=3))
+    await league.until(league.time + READY_WAIT + timedelta(minutes=3))
     before = await league.playing()
 
     _ = await league.desk.resign(friendly, by=BEN.id, interaction_id=league.interaction())
@@ -81,7 +81,7 @@ async def test_a_fixture_waits_for_its_managers_though_a_friendly_leaves_the_cha
     league.punctual = False
     await league.begin(2)
     friendly = await league.kick_off()
-    await league.until(league.time + WAITS - timedelta(minutes=3))
+    await league.until(league.time + READY_WAIT - timedelta(minutes=3))
 
     _ = await league.desk.resign(friendly, by=BEN.id, interaction_id=league.interaction())
     await league.until(league.time)
