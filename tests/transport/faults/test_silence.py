@@ -81,7 +81,7 @@ async def test_a_change_through_a_button_that_is_never_answered_is_made_by_anoth
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """That way has a limit of its own, which is much shorter."""
-    monkeypatch.setattr("cogs.posting.press_edits.WITHIN", LIMIT / 3)
+    monkeypatch.setattr("cogs.posting.press_edits.EDIT_LIMIT", LIMIT / 3)
     await evening.line_up()
     await evening.plays(13)
     board = evening.board
