@@ -1,6 +1,6 @@
 """/match: list, status, squad, sub, note, log, replay, follow, page, takeback, pause, nudge and resign.
 
-`challenge` and `accept` are in `cogs/challenge`, `X, and
+`challenge` and `accept` are in `cogs/challenge`, `verify` is in `display/dice_check.py`, and
 `computer`, `hint` and `why` are in `cogs/computer`.
 """
 

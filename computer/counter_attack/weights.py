@@ -1,4 +1,4 @@
-"""Numbers of the evaluation, which self-play tunes: `python -m bench.computer.tuning`."""
+"""Numbers of the evaluation, which self-play tunes: `python -m testing.computer.tuning`."""
 
 from __future__ import annotations
 
