@@ -97,9 +97,10 @@ BENDS: Final[Sequence[Bend]] = (_cut, _sign, _token, _word, _again, _shuffled, _
 
 @dataclass
 class Odd:
-    """Generator of odd inputs. seed: selects the sequence."""
+    """Generator of odd inputs. seed: selects the sequence. may_resign: whether presses may resign the match."""
 
     seed: int
+    may_resign: bool = True
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)  # noqa: S311 - inputs must be repeatable

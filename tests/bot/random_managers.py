@@ -15,7 +15,7 @@ from matchday.match.views import MatchView
 from rules.asking import Roll
 from tests.bot.league_town import LeagueTown
 from tests.bot.moods import LED, Asked, Mood
-from tests.bot.town import private, read
+from tests.bot.town import ALWAYS, private, read
 
 AT_GOAL = ("deflect", "snapshot_cover", "snapshot_offer")
 """Questions of runs at goal, towards which moods are directed."""
@@ -26,7 +26,7 @@ BOLD = Mood(eager=0.9, lazy=0.8, runs=0.9, goal="theirs", call="shot", fouls=0, 
 DULL = Mood(eager=0, lazy=1, runs=0, goal="own", call="", fouls=0, extreme=0)
 """The mood of managers who want only the final whistle."""
 
-ON = {"Always, in this match", "Next match", "All my matches"}
+ON = {ALWAYS, "Next match", "All my matches"}
 """Buttons with which a message offers more than was answered."""
 
 A_WHILE = 10

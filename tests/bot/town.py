@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -28,6 +29,8 @@ from store.schema.match_tables import match
 from testing.database import change, forget_last_posting, lay_empty, stand_as
 from testing.unhurried import unhurried
 from tests.bot.recorded import asks_everything
+from text.games import GAMES
+from text.message import every_form
 
 BUTTON, MENU, WORDS, GALLERY = 2, 3, 10, 12
 
@@ -94,6 +97,20 @@ def answered(result: simcord.InteractionResult) -> simcord.ResponseMessage:
     return found
 
 
+_NEWS: Final = re.compile(
+    "|".join(
+        re.sub(r"\\{\w+\\}", ".+", re.escape(words)) + r" `[A-Z]+(-[A-Z]+)?-\d+`"
+        for game in GAMES.values()
+        for name in game.news
+        for words in every_form(game.reports[name])
+    )
+)
+"""Pattern of a line of news of any game, in English, with its clause."""
+
+ALWAYS: Final = "Always, in this match"
+"""Label of the button that orders the same answer for the rest of the match."""
+
+
 def private(result: simcord.InteractionResult) -> list[simcord.ResponseMessage]:
     """Return what is said to a person alone beside a pressed message, besides news and an offered standing order."""
     alone = [said for said in result.followups if said.ephemeral]
@@ -102,12 +119,13 @@ def private(result: simcord.InteractionResult) -> list[simcord.ResponseMessage]:
 
 def is_news(said: Said) -> bool:
     """Return whether a message tells news of an own answer, such as a goal, and nothing else."""
-    return said.text.strip().startswith("**") and not said.buttons
+    lines = said.text.strip().splitlines()
+    return bool(lines) and not said.buttons and all(map(_NEWS.fullmatch, lines))
 
 
 def is_offer(said: Said) -> bool:
     """Return whether a message offers to give the same answer always, and nothing else."""
-    return said.buttons == ["Always, in this match"]
+    return said.buttons == [ALWAYS]
 
 
 _TOLD: Final[dict[Any, Any]] = {}
