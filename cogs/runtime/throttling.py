@@ -1,7 +1,7 @@
 """Limits on each user's requests, and refusals while boards or the disk are late.
 
 discord.py's cooldowns do not fit: they restore nothing until a whole period is over, count refused requests, and
-search everybody's at each request. With 10,000 people one took 430 µs for a request, where a bucket here takes 0.6.
+search everybody's at each request. With 10,000 people one took 280 µs for a request, where a bucket here takes 0.7.
 """
 
 from __future__ import annotations
