@@ -9,7 +9,7 @@ from functools import lru_cache
 from string import Formatter
 from typing import Any, Final, NamedTuple, Self, TypeAlias, cast
 
-from rules.texts.display_names import printable
+from rules.input.display_names import printable
 from text.languages import T_, Plural, T_plural
 
 _FORMATTING = re.compile(r"([\\*_~`|<>@\[\]]|:(?=//)|^[#+-])")

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rules.errors import RefereeError
+from rules.input.display_names import printable
 from rules.odds import NONE, PlanOdds
 from rules.planning.previews import PreviewedOrder, TooEarly
 from rules.planning.standing_orders import SETTLED, STANDING
-from rules.texts.display_names import printable
 from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_

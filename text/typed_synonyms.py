@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.texts.typed_text import bare, even
+from rules.input.typed_text import bare, even
 from text.languages import ENGLISH, LANGUAGES, T_, speaking
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.texts.display_names import printable
+from rules.input.display_names import printable
 from store.people.people import Person
 
 

@@ -21,7 +21,7 @@ from cogs.runtime.users import clubs_named, named, person_of
 from cogs.runtime.web_links import league_link
 from matchday.leagues.errors import NoClubName
 from matchday.leagues.views import CompetitionView
-from rules.texts.display_names import printable
+from rules.input.display_names import printable
 from store.league.leagues import LeagueRow
 from text.languages import T_
 from text.message import N_, plain

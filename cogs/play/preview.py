@@ -33,9 +33,9 @@ from matchday.errors import DraftChanged
 from matchday.match.views import AnswerResult, MatchView
 from matchday.plans.plans import Plan, weighed
 from rules.hexes import Hex
+from rules.input.display_names import printable
 from rules.odds import assistance
 from rules.planning.previews import DONE
-from rules.texts.display_names import printable
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain

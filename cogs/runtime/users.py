@@ -14,7 +14,7 @@ from cogs.components import limits
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.user_texts import MENTION, SOMEBODY, nobody_named
 from matchday.leagues.errors import IsABot
-from rules.texts.display_names import printable
+from rules.input.display_names import printable
 from store.people.people import Person
 from text.languages import T_
 from text.message import plain

@@ -28,7 +28,7 @@ from matchday.leagues.statistics import LeagueStatistics
 from matchday.leagues.views import CompetitionView, FixtureQueue, LeagueView
 from matchday.match.open_matches import OpenMatches
 from matchday.web_pages import fixture_begins
-from rules.texts.display_names import printable
+from rules.input.display_names import printable
 from store.database import Store
 from store.delivery import league_notices
 from store.delivery.league_notices import LeagueNotice

@@ -11,8 +11,8 @@ from itertools import islice
 from typing import TypeAlias
 
 from rules.asking import Roll
+from rules.input.display_names import printable
 from rules.log import Entry
-from rules.texts.display_names import printable
 
 _BYTE = 256
 _GOES_ON = re.compile(r"goes on from match \d+, (?P<lines>\d+) lines, sha256 (?P<hashed>[0-9a-f]{64})(?:, match \d+)?")

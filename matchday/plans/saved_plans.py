@@ -18,8 +18,8 @@ from matchday.plans.lookahead import Lookahead
 from matchday.records.replay import Recording, recording
 from rules.asking import Choose
 from rules.game import check_length, is_legible
+from rules.input.display_names import printable
 from rules.log import Entry, asked
-from rules.texts.display_names import printable
 from store.database import Store
 from store.match import matches
 from store.people import people, saved_plans

@@ -10,7 +10,7 @@ from matchday.match.open_matches import OpenMatches
 from matchday.match.views import sides_of
 from matchday.plans.errors import NothingToWishFor, TooManyWishes
 from rules.asking import Answers
-from rules.texts.display_names import printable
+from rules.input.display_names import printable
 from store.database import Store
 from store.match import match_notes, wishes
 from store.people import people

@@ -44,8 +44,8 @@ from rules.counter_attack.set_pieces.reports import KickMissed, KickScored, Shoo
 from rules.counter_attack.shooting.reports import Snapshot
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
+from rules.input.display_names import printable
 from rules.reports import AnyReport, Report
-from rules.texts.display_names import printable
 
 _VIEW: Final = full_view(HEX, HEX // 2, 0, 0)
 _MARKS: Final = ("moved", "stunned", "booked", "injured", "captain", "keeper")

@@ -12,6 +12,7 @@ from render.drawing.look import Look
 from render.skirmish.pieces import short
 from render.skirmish.scene import Piece, colours_of, scene_of
 from rules.asking import Question
+from rules.input.display_names import printable
 from rules.reports import AnyReport, Report
 from rules.skirmish.charges.reports import Engages
 from rules.skirmish.flow.reports import MatchOver
@@ -19,7 +20,6 @@ from rules.skirmish.model.figures import BADGES, Side
 from rules.skirmish.model.match import Match
 from rules.skirmish.rolls.reports import OutOfAction
 from rules.skirmish.warbands.warband import title_in
-from rules.texts.display_names import printable
 from text.skirmish.game import WORDS
 
 _KINDS: Final[Mapping[str, tuple[type[Report], ...]]] = {"end": (MatchOver,), "chance": (OutOfAction, Engages)}

@@ -16,7 +16,7 @@ from matchday.match.dice import word_of
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.squads.squad_file import club_name
 from rules.counter_attack.squads.squad_file_errors import CardsRefused
-from rules.texts.display_names import MARKS, printable
+from rules.input.display_names import MARKS, printable
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import WORDS, Town, parts_of
 from tests.by_day import one_in

@@ -14,7 +14,7 @@ import pytest
 from pages import __main__ as command
 from pages.replay_data import recording_in
 from pages.replay_page import VIEWER, page_with, replay_page
-from rules.texts.display_names import printable
+from rules.input.display_names import printable
 from tests.attack.test_names import NASTY
 from tests.pages.unpacked import LOGS, data_in, data_of, log_of
 

@@ -10,7 +10,7 @@ import pytest
 from rules.asking import Choose, OneOf
 from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.flow.questions import QUESTIONS
-from rules.texts.typed_text import bare, even
+from rules.input.typed_text import bare, even
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT
 from tests.for_each import for_each

@@ -36,8 +36,8 @@ from rules.counter_attack.squads.squad import ELEVEN, SIZE
 from rules.counter_attack.state.match import Match
 from rules.errors import NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
+from rules.input.typed_text import bare, even, in_our_words, looking_alike
 from rules.planning.saved_plans import SavedPlanSupport
-from rules.texts.typed_text import bare, even, in_our_words, looking_alike
 
 OUR_KICK_OFF: Final = "our kick-off"
 THEIR_KICK_OFF: Final = "their kick-off"

@@ -12,8 +12,8 @@ from rules.counter_attack.commands.action_names import AIMED, MOVE, NAMES, SHOT,
 from rules.counter_attack.commands.goal_parts import PART
 from rules.counter_attack.commands.hex_spelling import apart, label, labelled, tidied, without_marks
 from rules.game import Words
+from rules.input.typed_text import ARROW, arrowed, even, in_our_words
 from rules.planning.previews import DONE, UNDO
-from rules.texts.typed_text import ARROW, arrowed, even, in_our_words
 
 IN_A_ROW: Final = frozenset({"move", "final_thirds", "penalty_placing", "set_piece_placing"})
 """The questions for which one entry may hold several answers in a row."""

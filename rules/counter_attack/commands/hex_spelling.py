@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from rules.asking import spoken
-from rules.texts.typed_text import ARROW, arrowed, even
+from rules.input.typed_text import ARROW, arrowed, even
 
 _MARKS: Final = re.compile(r"[:.!?=*_]+")
 _NUMBERING: Final = re.compile(r"^[^\S\n]*\d+[.)]\s+(?=\d{1,2}\s*[a-z>])", re.MULTILINE)

@@ -11,7 +11,7 @@ from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
-from rules.texts.typed_text import bare, even
+from rules.input.typed_text import bare, even
 
 _SHIRT = re.compile(r"(?P<number>\d{1,2})(?P<letter>[ha]?)", re.IGNORECASE)
 _DIGIT = re.compile(r"\d")

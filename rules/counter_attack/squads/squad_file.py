@@ -26,9 +26,9 @@ from rules.counter_attack.squads.squad_file_errors import (
     WrongSize,
 )
 from rules.errors import Refusal
-from rules.texts import table_files
-from rules.texts.display_names import shown_name
-from rules.texts.table_files import ColumnsMissing, FileRow, NotATable, ParsedTable, TableSchema
+from rules.input import table_files
+from rules.input.display_names import shown_name
+from rules.input.table_files import ColumnsMissing, FileRow, NotATable, ParsedTable, TableSchema
 
 PIPS: Final = frozenset("123456")
 

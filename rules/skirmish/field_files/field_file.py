@@ -25,6 +25,7 @@ from itertools import takewhile
 from typing import Final, TypeVar
 
 from rules.hexes import COLUMNS, HEXES, ROWS, Hex
+from rules.input.display_names import shown_name
 from rules.skirmish.field_files.field_file_errors import FieldFault, FieldRefused, NoFieldName, NotOnField, UnknownWord
 from rules.skirmish.field_files.field_map import legend_and_map, map_of
 from rules.skirmish.field_files.field_symbols import (
@@ -40,7 +41,6 @@ from rules.skirmish.field_files.field_symbols import (
 )
 from rules.skirmish.model.battlefield import BARE, FLAT, Battlefield, Edge
 from rules.skirmish.model.figures import Side
-from rules.texts.display_names import shown_name
 
 ZONE: Final = 4
 """Number of columns at its end where a side starts, if the file names none."""

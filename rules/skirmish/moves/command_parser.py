@@ -8,9 +8,9 @@ from typing import Final
 
 from rules.asking import Question, spoken
 from rules.game import Words
+from rules.input.typed_text import ARROW, arrowed, even, in_our_words
 from rules.skirmish.moves.move_parser import ACTS, DIRECTION, NOISE, PACES, RELATIVE
 from rules.skirmish.moves.move_values import OVER, THEN
-from rules.texts.typed_text import ARROW, arrowed, even, in_our_words
 
 IN_A_ROW: Final = frozenset({"recovery", "charge", "move", "by_hand"})
 """The questions for which one entry may hold several answers in a row."""

@@ -8,6 +8,9 @@ from dataclasses import replace
 from typing import Final
 
 from rules.asking import spoken
+from rules.input import table_files
+from rules.input.display_names import printable, shown_name
+from rules.input.table_files import ColumnsMissing, FileRow, NotATable, TableSchema
 from rules.skirmish.model.figures import Profile
 from rules.skirmish.warbands.warband import CHARACTERISTICS, FLAGS, LARGEST, Warband, flags_of, read_colour
 from rules.skirmish.warbands.warband_file_errors import (
@@ -24,9 +27,6 @@ from rules.skirmish.warbands.warband_file_errors import (
     WarbandFault,
     WarbandRefused,
 )
-from rules.texts import table_files
-from rules.texts.display_names import printable, shown_name
-from rules.texts.table_files import ColumnsMissing, FileRow, NotATable, TableSchema
 
 LETTERS: Final = (3, 20)
 """Smallest and largest number of letters in the name of a figure."""

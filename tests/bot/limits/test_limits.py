@@ -29,8 +29,8 @@ from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.state.match import Match
+from rules.input.display_names import LONGEST_NAME
 from rules.referee import Referee
-from rules.texts.display_names import LONGEST_NAME
 from store.match.matches import MatchRow
 from store.people.people import Person
 from tests.by_day import one_in

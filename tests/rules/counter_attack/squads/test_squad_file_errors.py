@@ -17,7 +17,7 @@ from rules.counter_attack.squads.squad_file_errors import (
     WrongKeepers,
     WrongSize,
 )
-from rules.texts.display_names import LONGEST_NAME
+from rules.input.display_names import LONGEST_NAME
 
 COLUMNS = "name,pace,dribbling,high pass,resilience,heading,shooting,tackling,aerial,saving,handling"
 KEEPER = ",4,2,4,5,,,,4,5,4"

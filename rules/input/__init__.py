@@ -1,0 +1,1 @@
+"""Input of people, read and made safe: names, typed entries and tables."""

@@ -1,1 +1,0 @@
-"""Text from outside, read and made safe: names, typed entries and tables."""
