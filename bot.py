@@ -85,8 +85,8 @@ from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.shard_holding import ShardHolding
 from cogs.runtime.throttling import Floods
 from cogs.squads import SquadCog
-from computer.games import COMPUTERS
-from computer.puzzles.games import PUZZLES
+from computer.game_list import COMPUTERS
+from computer.puzzles.game_list import PUZZLES
 from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
 from matchday.match.dice import DiceSource
@@ -96,7 +96,7 @@ from operating.log_lines import log_to
 from operating.pulse import Pulse
 from operating.serving_pages import begin_pages, lacking_for_pages, serve_alone
 from operating.stopping import LOST, PATIENCE, end_at_once, heed_sigint, heed_sigterm
-from rules import games
+from rules import game_list
 from rules.errors import RefereeError
 from rules.game import Game
 from settings import Settings, SettingWrong, read_settings
@@ -105,7 +105,7 @@ from store.errors import DatabaseUnusable, StoreError
 from store.opening import open_store
 from store.running_blocks import RunningBlocks
 from store.sqlite.sole_use import sole_use
-from text.games import GAMES as WORDS
+from text.game_list import GAMES as WORDS
 from web.links import Links
 from web.server import WebServer
 
@@ -114,7 +114,7 @@ gc.enable()
 
 log = logging.getLogger("fourth_official")
 
-GAMES: Final[Mapping[str, Game]] = {game.name: game.with_words(WORDS[game.name].typed()) for game in games.GAMES}
+GAMES: Final[Mapping[str, Game]] = {game.name: game.with_words(WORDS[game.name].typed()) for game in game_list.GAMES}
 """The games that can be refereed."""
 
 COGS: Final = (
@@ -186,7 +186,7 @@ class FourthOfficial(Official):
             http_trace=discord_requests.after(self._certain),
         )
         self.settings = settings
-        self.game = games.GAMES[0].name
+        self.game = game_list.GAMES[0].name
         self.threads = settings.threads
         self.links = Links(settings.web_address) if settings.web_address else None
         self.in_hand = InHand()

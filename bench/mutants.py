@@ -46,7 +46,7 @@ def note(frame, event, _):
     if event == "call":
         names.add(frame.f_globals.get("__name__", "") + "." + frame.f_code.co_qualname.partition(".<locals>")[0])
 sys.setprofile(note)
-import rules.games
+import rules.game_list
 sys.setprofile(None)
 print(*sorted(name for name in names if name.startswith("rules.") and "<" not in name), sep="\\n")
 """

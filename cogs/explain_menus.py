@@ -29,7 +29,7 @@ from rules.dice.die_outcomes import explained
 from rules.dice.standalone_duels import played
 from rules.referee import Referee
 from text.die_outcomes import die_explained
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
 from text.standalone_duels import called, duel_told

@@ -15,7 +15,7 @@ from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.game_choice import game_of_clause
 from cogs.runtime.protocol import Interaction, Official
-from text.games import GAMES
+from text.game_list import GAMES
 from text.help import PAGES, SUBJECTS
 from text.languages import T_
 from text.message import N_, plain

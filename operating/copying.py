@@ -11,7 +11,7 @@ from sqlalchemy import URL
 
 from matchday.match.load import load
 from matchday.match.open_matches import NOT_BEGUN
-from rules import games
+from rules import game_list
 from rules.game import Game
 from rules.log import asked
 from store.copying import copy_all
@@ -26,7 +26,7 @@ from store.sqlite.sole_use import sole_use
 TOLD_EVERY: Final = 20_000
 """Number of rows of one table after which progress is told."""
 
-_GAMES: Final[Mapping[str, Game]] = {game.name: game for game in games.GAMES}
+_GAMES: Final[Mapping[str, Game]] = {game.name: game for game in game_list.GAMES}
 
 
 async def copy_to(database: Path | URL, other: Path | URL, say: Callable[[str], object]) -> None:

@@ -7,7 +7,7 @@ import logging
 import sys
 from pathlib import Path
 
-from pages.games import PAGES
+from pages.game_list import PAGES
 from pages.replay_data import NoPage, recording_in
 from pages.replay_page import replay_page
 from rules.errors import RefereeError

@@ -11,19 +11,19 @@ from typing import Any, Final
 
 from matchday.records.explain_dice import MOST_FACES
 from matchday.records.replay import Recording, ReplayedMoment
+from pages.game_list import PAGES
 from pages.game_page import NO_BALL, DiceScales, GamePage, PageDie, PageScene, PageShirt
-from pages.games import PAGES
 from pages.page_words import page_words
 from pages.step_words import Dice, duels_with, step_words
 from render.drawing.colour import Colour
 from render.drawing.look import LOOKS, Look
-from rules import games
+from rules import game_list
 from rules.asking import Item, Roll
 from rules.dice.die_outcomes import ExplainedDie, FaceOutcome, face_outcomes
 from rules.log import Log, read_log, standing
 from rules.referee import Referee
+from text.game_list import GAMES
 from text.game_words import GameWords
-from text.games import GAMES
 from text.languages import COMPLETE, speaking
 
 VERSION: Final = 1
@@ -47,7 +47,7 @@ def recording_in(text: str) -> Recording:
     """Return the match in a log, as `/match log` writes it. Raises LogUnreadable, or NoPage for an unknown game."""
     log = read_log(text)
     name = log.head.get("ruleset", "")
-    game = next((game for game in games.GAMES if game.name == name), None)
+    game = next((game for game in game_list.GAMES if game.name == name), None)
     if game is None:
         raise NoPage(name)
     return Recording(0, game, Log(log.head, tuple(standing(log.entries))), ())

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from render.drawing.view import BOUNDLESS
+from render.game_list import PICTURES, prepare
 from render.game_renderer import ACTION, FULL
-from render.games import PICTURES, prepare
 from rules.reports import AnyReport
 from text.languages import speaking
 

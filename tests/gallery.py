@@ -38,7 +38,7 @@ from testing.play.random_matches import RandomMatch
 from tests import seasons
 from tests.casework.case_files import case_named
 from tests.rig import give_card
-from text.games import GAMES
+from text.game_list import GAMES
 from text.reports import caption
 
 FOLDER: Final = Path("docs/gallery")

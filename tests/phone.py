@@ -23,8 +23,8 @@ from matchday.match.views import MatchView
 from render.counter_attack.board.board import rows_of
 from render.counter_attack.renderer import FootballMoment
 from render.drawing.look import DAY
+from render.game_list import PICTURES
 from render.game_renderer import Moment
-from render.games import PICTURES
 from render.skirmish.field_view import crop, whole
 from render.skirmish.renderer import SkirmishMoment
 from tests.boards import boards

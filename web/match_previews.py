@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from cachetools import LRUCache
 
 from matchday.records.replay import GrowingReplay, ReplayedMoment
-from pages.games import PAGES
+from pages.game_list import PAGES
 from pages.replay_data import NoPage
 from render.game_renderer import FULL
 from render.worker import DrawnBoard, Wanted
@@ -18,7 +18,7 @@ from rules.game import Game
 from rules.reports import AnyReport
 from store.database import Store
 from store.match.watched import Progress, progress_of
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_, speaking
 from text.message import N_
 from web.match_record import MatchRecord, read_record

@@ -11,10 +11,10 @@ from cogs.runtime.contexts import can_post, is_direct, server_of
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
 from cogs.runtime.web_links import NO_PAGES
-from computer.games import COMPUTERS
+from computer.game_list import COMPUTERS
 from matchday.computers.computers import Opponent
 from matchday.computers.seats import USUAL_LEVEL
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
 

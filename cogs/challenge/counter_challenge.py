@@ -23,7 +23,7 @@ from matchday.takebacks.takebacks import TAKEBACKS
 from matchday.web_pages import PAGE
 from rules.odds import ASSIST, CONFIRM, FULL, NONE, assistance
 from store.match.matches import MatchRow
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
 

@@ -15,8 +15,8 @@ from matchday.errors import NotYourMatch
 from matchday.match.views import MatchView
 from rules.asking import in_outline
 from rules.errors import NotYourTurn, StaleAnswer
+from text.game_list import GAMES
 from text.game_words import GameWords
-from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 

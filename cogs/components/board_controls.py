@@ -20,7 +20,7 @@ from cogs.play.order_form import EnterButton
 from cogs.play.preview import numbered
 from matchday.match.views import MatchView
 from rules.odds import FULL, assistance
-from text.games import GAMES
+from text.game_list import GAMES
 
 
 def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[ui.ActionRow[ui.LayoutView]]:

@@ -11,8 +11,8 @@ from cogs.components.answer_layout import FLOOR, Choices
 from cogs.play.answer_buttons import AnswerButton
 from matchday.match.views import MatchView
 from rules.hexes import Hex
+from text.game_list import GAMES
 from text.game_words import GameWords
-from text.games import GAMES
 
 _ROWS: Final = ((6, 1, 2), (5, 4, 3))
 """The directions of each row as on a direction die: NW N NE over SW S SE."""

@@ -8,7 +8,7 @@ from cogs.components import answer_layout
 from cogs.components.answer_layout import Choices
 from cogs.components.phone_height import rows_of
 from matchday.match.views import MatchView
-from text.games import GAMES
+from text.game_list import GAMES
 
 MENUS: Final = 3
 """Largest number of menus under a board; if there are more, one of them opens the others."""

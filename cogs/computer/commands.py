@@ -20,7 +20,7 @@ from cogs.runtime.game_choice import GAME_CHOICES, game_picked
 from cogs.runtime.languages import language_here
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import clubs_named
-from computer.games import COMPUTERS
+from computer.game_list import COMPUTERS
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE
 from matchday.web_pages import PAGE

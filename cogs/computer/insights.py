@@ -18,12 +18,12 @@ from cogs.play.private_answers import show_words
 from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY
-from computer.games import COMPUTERS
+from computer.game_list import COMPUTERS
 from matchday.computers.errors import HintIsGone
 from matchday.computers.insights import Insight
 from matchday.computers.seen_answers import SeenAnswer
 from rules.odds import assistance
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_, plain
 from text.preview_words import read_out

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from cogs.runtime.process_beside import ProcessBeside
 from computer.candidates import Candidate
-from computer.games import look_at, prepare, review, think, usual
+from computer.game_list import look_at, prepare, review, think, usual
 from computer.review import MatchToReview, Review
 from computer.thought import Thought
 from matchday.computers.computers import PATIENCE, Mind

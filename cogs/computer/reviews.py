@@ -26,7 +26,7 @@ from matchday.computers.seats import own_level
 from matchday.computers.seen_answers import SeenAnswer
 from matchday.match.challenge import channel_for
 from store.match.matches import MatchRow
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_, plain
 from text.preview_words import read_out

@@ -31,8 +31,8 @@ from rules.dice.standalone_duels import (
     NoSuchModifier,
     NotCounted,
 )
+from text.game_list import GAMES
 from text.game_words import GameWords
-from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 

@@ -20,7 +20,7 @@ from cogs.runtime.protocol import Interaction
 from matchday.duel_desk import DuelView, TapeView
 from rules.dice.standalone_duels import DuelEnd, DuelKind, DuelRequest
 from store.match.duels import DuelPlace, NoServer
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_, counted
 from text.message import N_, N_plural
 from text.standalone_duels import duel_odds_words, duel_title, duel_told, people_told

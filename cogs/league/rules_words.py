@@ -11,7 +11,7 @@ from league.tables.table_rules import TableRules
 from league.tables.tie_break_presets import REGULATIONS
 from league.title.lineal_title import TitleRules
 from store.league.leagues import LeagueRow
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_, T_plural, counted
 from text.leagues.tables import REGULATIONS as CALLED
 from text.leagues.tables import order

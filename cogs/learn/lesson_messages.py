@@ -22,7 +22,7 @@ from matchday.lessons.lesson_files import LESSONS, Lesson
 from matchday.lessons.lessons import LessonMoment
 from rules.odds import FULL
 from text.folded_reports import folded
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_, plain
 from text.preview_words import read_out

@@ -20,7 +20,7 @@ from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person, person_of
 from matchday.match.views import MatchView
 from store.delivery.notices import Notice
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_, speaking
 from text.message import N_
 from text.reports import line

@@ -29,7 +29,7 @@ from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY, LIGHT
 from matchday.computers.seats import COMPUTER, has_computers
 from matchday.match.views import MatchView
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
 

@@ -19,7 +19,7 @@ from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from matchday.plans.odds import Foretold
 from rules.hexes import labelled
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_, plain
 

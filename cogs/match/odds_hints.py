@@ -13,7 +13,7 @@ from cogs.runtime.protocol import Interaction, Official
 from matchday.match.views import MatchView
 from rules.errors import NothingAsked, RefereeError
 from rules.odds import AnswerOdds
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_, plain
 

@@ -17,8 +17,8 @@ from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
 from matchday.errors import NothingLeftToOrder
 from matchday.match.views import AnswerResult
+from text.game_list import GAMES
 from text.game_words import GameWords
-from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 from text.refusals.refusal_words import say

@@ -8,7 +8,7 @@ from cogs.runtime.users import person
 from matchday.computers.seats import manager_in, own_level, seat_of, sitting_now
 from matchday.match.views import MatchView
 from store.match.sittings import Sitting
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
 

@@ -22,7 +22,7 @@ from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import named, person_of
 from matchday.match.views import MatchView
 from matchday.plans.wishes import LONGEST_NOTE
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_, plain
 

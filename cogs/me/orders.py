@@ -16,8 +16,8 @@ from cogs.play.order_form_options import ASK_ME, ASKED
 from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
+from text.game_list import GAMES
 from text.game_words import GameWords
-from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 

@@ -17,7 +17,7 @@ from cogs.runtime.users import named, person_of
 from matchday.plans.saved_plans import LONGEST_NAME
 from rules.errors import RefereeError
 from store.people.saved_plans import SavedPlan
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
 from text.refusals.refusal_words import say

@@ -20,8 +20,8 @@ from cogs.runtime.protocol import Interaction
 from matchday.plans.errors import NoSuchPlan
 from matchday.plans.saved_plans import Usable
 from store.people.saved_plans import SavedPlan
+from text.game_list import GAMES
 from text.game_words import GameWords
-from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
 

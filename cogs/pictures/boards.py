@@ -16,11 +16,11 @@ from discord import ui
 from cogs.components import limits
 from cogs.pictures.worker import Easel
 from matchday.match.views import MatchView
-from render import games
+from render import game_list
 from render.drawing.look import Look
 from render.drawing.view import BOUNDLESS
+from render.game_list import PICTURES
 from render.game_renderer import ACTION
-from render.games import PICTURES
 from render.worker import DrawnBoard, Wanted, draw, settle
 from rules.hexes import Hex
 from rules.reports import AnyReport
@@ -163,7 +163,7 @@ async def prepare(*, apart: bool = False) -> None:
         _apart.append(Easel())
         _ = _apart[0].begin()
     else:
-        await asyncio.to_thread(games.prepare)
+        await asyncio.to_thread(game_list.prepare)
 
 
 def put_away() -> None:

@@ -10,7 +10,7 @@ from cogs.pictures.boards import Picture
 from cogs.runtime.protocol import Official
 from matchday.match.views import MatchView
 from render.drawing.look import DAY, Look
-from render.games import PICTURES
+from render.game_list import PICTURES
 from render.sheets.kinds import DrawnSheet
 from rules.log import Log
 

@@ -15,11 +15,11 @@ from matchday.records.replay import Recording
 from pages.replay_data import NoPage
 from pages.replay_page import replay_page
 from render.drawing.look import LOOKS, Look
+from render.game_list import PICTURES
 from render.game_renderer import Moment
-from render.games import PICTURES
 from render.replay_cuts import Cut, ReportsBetween
 from rules.asking import Choose
-from text.games import GAMES
+from text.game_list import GAMES
 from text.reports import caption, line
 
 SINCE: Final = "since"

@@ -16,8 +16,8 @@ from matchday.desk import Desk
 from matchday.match.views import MatchView
 from rules.agreed_facts import begins_with
 from rules.game import check_length
+from text.game_list import GAMES
 from text.game_words import GameWords
-from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 

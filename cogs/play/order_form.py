@@ -19,7 +19,7 @@ from cogs.runtime.protocol import Interaction
 from matchday.match.views import MatchView
 from rules.asking import Choose
 from rules.game import LONGEST_ENTRY
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
 

@@ -21,8 +21,8 @@ from matchday.match.views import MatchView
 from matchday.people.standing_orders import ASK
 from matchday.plans.plans import Plan
 from rules.planning.previews import DONE
+from text.game_list import GAMES
 from text.game_words import GameWords
-from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 

@@ -19,7 +19,7 @@ from matchday.match.views import AnswerResult, MatchView
 from rules.asking import in_short
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.planning.previews import DONE
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
 from text.questions import asked

@@ -36,7 +36,7 @@ from rules.hexes import Hex
 from rules.input.display_names import printable
 from rules.odds import assistance
 from rules.planning.previews import DONE
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_, plain
 from text.preview_words import read_out

@@ -6,7 +6,7 @@ from cogs.components import answer_layout
 from matchday.match.views import MatchView
 from matchday.plans.plans import Plan, leads_to_dice
 from rules.planning.previews import DONE
-from text.games import GAMES
+from text.game_list import GAMES
 
 
 async def is_done_at_once(plan: Plan) -> bool:

@@ -9,7 +9,7 @@ from cogs.components.phone_height import lines_of
 from cogs.play.outcomes import names_of
 from matchday.match.views import MatchView
 from text.folded_reports import folded
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
 from text.reports import line

@@ -30,7 +30,7 @@ from matchday.delivery.background_tasks import cancel_all
 from matchday.match.views import MatchView
 from store.delivery.notices import Notice
 from store.match.matches import CALLED
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import speaking
 
 log = logging.getLogger(__name__)

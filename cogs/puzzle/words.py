@@ -8,8 +8,8 @@ from typing import Final
 from computer.puzzles.game_puzzles import PuzzleView
 from computer.puzzles.puzzle import Puzzle, PuzzleAnswer, WeighedAnswer
 from matchday.puzzles.puzzles import PuzzleProgress, PuzzleResult
+from text.game_list import GAMES
 from text.game_words import GameWords
-from text.games import GAMES
 from text.languages import T_, counted
 from text.message import N_, N_plural, plain
 from text.puzzle_words import TaskWords, cards_words, chance_words, dice_words

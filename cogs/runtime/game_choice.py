@@ -7,7 +7,7 @@ from typing import Final
 from discord.app_commands import Choice
 
 from cogs.runtime.protocol import Interaction
-from text.games import GAMES
+from text.game_list import GAMES
 
 GAME_CHOICES: Final = [Choice(name=game.title, value=name) for name, game in GAMES.items()]
 """All games that can be played, for menus."""

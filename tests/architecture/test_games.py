@@ -9,14 +9,14 @@ from typing import Final
 import pytest
 
 from bot import GAMES
-from render.games import PICTURES
-from rules import games
+from render.game_list import PICTURES
+from rules import game_list
 from rules.game import Game, ToolClauses
 from tests.architecture.tree import MODULES, offenders, starts_with, strings_of, tree_of
+from text.game_list import GAMES as WORDS
 from text.game_words import GameWords as Words
-from text.games import GAMES as WORDS
 
-IN_GAMES: Final = tuple(game.folder_in("rules") for game in games.GAMES)
+IN_GAMES: Final = tuple(game.folder_in("rules") for game in game_list.GAMES)
 TOOLS: Final = sorted(name for name in MODULES if starts_with(name, "rules") and not starts_with(name, *IN_GAMES))
 """The modules of the rules that are no game's."""
 DESK_AND_COGS: Final = sorted(name for name in MODULES if starts_with(name, "matchday", "cogs"))
@@ -81,7 +81,7 @@ def test_the_skirmish_has_facts_to_set_and_the_football_has_none() -> None:
 
 
 def test_words_and_pictures_are_found_for_every_game_of_the_list() -> None:
-    listed = [game.name for game in games.GAMES]
+    listed = [game.name for game in game_list.GAMES]
     assert [list(GAMES), list(WORDS), list(PICTURES)] == [listed, listed, listed]
     assert {type(words) for words in WORDS.values()} == {Words}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 
-from rules import games
+from rules import game_list
 from tests.architecture.tree import (
     MODULES,
     SOURCES,
@@ -109,7 +109,7 @@ def test_the_store_and_the_seam_of_the_tests_alone_have_engines() -> None:
     }
 
 
-REGISTERS = {"rules.games", "docs.check_dice"}
+REGISTERS = {"rules.game_list", "docs.check_dice"}
 """Modules that name every game: the list in which each is one line, and the page that checks dice.
 
 That page stands alone, and can ask no rules who rolls what.
@@ -132,18 +132,18 @@ def other_games_in(module: str) -> set[str]:
     text = " ".join([*imports_of(module), *strings_of(module)])
     folders = {
         game.name: [game.folder_in(layer) for layer in ("rules", "computer", "text", "render", "pages")]
-        for game in games.GAMES
+        for game in game_list.GAMES
     }
     named = {name for name, own in folders.items() if name in text and not starts_with(module, *own)}
     return named - {"counter_attack"} if module in FOOTBALL_TOO else named
 
 
 def test_a_game_is_an_import_and_a_name_in_the_list_of_games() -> None:
-    lines = text_of(MODULES["rules.games"]).splitlines()
+    lines = text_of(MODULES["rules.game_list"]).splitlines()
     constants = [line.rpartition(" import ")[2] for line in lines if line.startswith("from ")]
     listed = [name for name in constants if name.isupper()]
     [line] = [line for line in lines if line.startswith("GAMES")]
-    assert len(listed) == len(games.GAMES)
+    assert len(listed) == len(game_list.GAMES)
     assert set(line.rpartition("= (")[2].rstrip(")").split(", ")) == set(listed)
 
 

@@ -12,7 +12,7 @@ from rules.cases import read_case
 from rules.reports import Report
 from tests.architecture.tree import FILES, SOURCES, functions_of, strings_of, text_of
 from tests.clauses import ROOT
-from text.games import GAMES
+from text.game_list import GAMES
 
 INDEX = ROOT / "docs/rulebook/clauses.md"
 RULEBOOK = (ROOT / "tests/data/clauses.txt").read_text(encoding="utf-8").split()

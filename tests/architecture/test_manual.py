@@ -29,7 +29,7 @@ from tests.text.test_languages import COMPLETE
 from text.counter_attack.questions import PANELS
 from text.counter_attack.standing_orders import STANDING_ORDERS as IN_WORDS
 from text.counter_attack.typed_synonyms import typed_words
-from text.games import GAMES as WORDS
+from text.game_list import GAMES as WORDS
 from text.languages import ENGLISH, LANGUAGES
 
 README: Final = text_of(ROOT / "README.md")

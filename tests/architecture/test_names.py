@@ -8,10 +8,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules import games
+from rules import game_list
 from tests.architecture.tree import MODULES, offenders, text_of
 
-GAMES: Final = tuple(game.name for game in games.GAMES)
+GAMES: Final = tuple(game.name for game in game_list.GAMES)
 TOOLS: Final = ("testing", "bench")
 PREDICATE: Final = re.compile(r"_*(?:is|are|was|were|has|have|can|may|must|does)_.*|.*_(?:is|are)")
 """Pattern of names that sound like a question, or state a fact."""

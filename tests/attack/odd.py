@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from text.games import GAMES
+from text.game_list import GAMES
 
 TYPED: Final = [
     line.split(" | ")[1].replace("\\n", "\n")

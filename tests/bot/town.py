@@ -29,7 +29,7 @@ from store.schema.match_tables import match
 from testing.database import change, forget_last_posting, lay_empty, stand_as
 from testing.unhurried import unhurried
 from tests.bot.recorded import asks_everything
-from text.games import GAMES
+from text.game_list import GAMES
 from text.message import every_form
 
 BUTTON, MENU, WORDS, GALLERY = 2, 3, 10, 12

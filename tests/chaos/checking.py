@@ -22,7 +22,7 @@ from cogs.runtime.languages import board_language
 from docs.check_dice import face
 from matchday.desk import Desk
 from matchday.match.views import MatchView
-from render.games import PICTURES
+from render.game_list import PICTURES
 from rules.asking import Choose, Question
 from rules.errors import RefereeError
 from rules.log import Entry

@@ -15,7 +15,7 @@ from rules.hexes import Hex
 from rules.reports import Report
 from rules.skirmish.model.battlefield import Spot
 from tests.text.told import kinds_of_reports
-from text.games import GAMES
+from text.game_list import GAMES
 from text.message import in_words
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {

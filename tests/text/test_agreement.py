@@ -17,7 +17,7 @@ from tests.for_each import for_each
 from text.counter_attack import agreement
 from text.counter_attack.agreement import agreed
 from text.counter_attack.clauses.clause_index import CHAPTERS as FOOTBALL
-from text.games import GAMES
+from text.game_list import GAMES
 from text.skirmish.agreement import agreed as agreed_in_skirmish
 from text.skirmish.clauses import CHAPTERS as SKIRMISH
 from text.switches import otherwise

@@ -7,7 +7,7 @@ from render.drawing.typeface import font
 from rules.reports import WrittenReport
 from tests.for_each import for_each
 from tests.text.told import CASES, reports_of
-from text.games import GAMES
+from text.game_list import GAMES
 from text.reports import caption
 
 FOOTBALL = GAMES["counter_attack"]

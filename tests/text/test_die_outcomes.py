@@ -9,7 +9,7 @@ from rules.referee import Referee
 from tests.casework.played_cases import dice_of_cases
 from tests.for_each import for_each
 from text.die_outcomes import die_explained
-from text.games import GAMES
+from text.game_list import GAMES
 
 FOOTBALL = GAMES["counter_attack"]
 SCENE = "10h M33 ball shooting=4; 9h M25; 4a N23; 1h M1; 1a M37 saving=4; situation at feet; called 3"

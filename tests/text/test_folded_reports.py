@@ -9,8 +9,8 @@ import pytest
 from cogs.components.phone_height import lines_of
 from rules.reports import WrittenReport
 from text.folded_reports import folded, in_one_line
+from text.game_list import GAMES
 from text.game_words import GameWords
-from text.games import GAMES
 from text.languages import speaking
 
 FOOTBALL, SKIRMISH = GAMES["counter_attack"], GAMES["skirmish"]

@@ -15,7 +15,7 @@ from rules.errors import NotAnOption, NotUnderstood
 from rules.reports import WrittenReport
 from rules.skirmish.commands.errors import MayNotShoot, NotUpToARun
 from tests.for_each import for_each
-from text.games import GAMES
+from text.game_list import GAMES
 from text.message import N_, N_plural, Varied, every_form, filled
 from text.questions import asked
 from text.refusals.refusal_words import brief

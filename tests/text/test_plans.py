@@ -17,7 +17,7 @@ from rules.planning.previews import NotDoneYet, PreviewedOrder, TooEarly
 from rules.reports import WrittenReport
 from tests.rig import give_card, set_scene
 from text.counter_attack.names import names
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import speaking
 from text.preview_words import faults, kept, read_out
 from text.refusals.refusal_words import brief, say

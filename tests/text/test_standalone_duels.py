@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.counter_attack.scenes.standalone_duels import DUELS
 from rules.dice.standalone_duels import DuelRequest, duel_odds, settle
 from tests.for_each import for_each
-from text.games import GAMES
+from text.game_list import GAMES
 from text.standalone_duels import duel_odds_words, duel_title, duel_told
 
 FOOTBALL = GAMES["counter_attack"]

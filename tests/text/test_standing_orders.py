@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.counter_attack.automation.standing_orders import STANDING_ORDERS
-from text.games import GAMES
+from text.game_list import GAMES
 
 
 def test_every_question_that_can_be_answered_in_advance_has_words_for_each_way() -> None:

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 import bot  # pyright: ignore[reportUnusedImport]  # noqa: F401 - brings in every module that has refusals
-from rules import games
+from rules import game_list
 from rules.asking import Choose, OneOf
 from rules.counter_attack.commands.errors import HexTaken
 from rules.counter_attack.flow.questions import QUESTIONS
@@ -18,7 +18,7 @@ from rules.hexes import Hex
 from rules.reports import WrittenReport
 from tests.for_each import for_each
 from tests.text.told import CASES, every_refusal, kinds_of_reports, reports_of
-from text.games import GAMES
+from text.game_list import GAMES
 from text.message import Panel, blanks_of, every_form, filled, plain
 from text.questions import asked
 from text.refusals.refusal_words import SAYS, say
@@ -85,7 +85,7 @@ def test_no_words_are_left_of_a_refusal_that_is_gone() -> None:
 
 
 def test_two_refusals_never_share_a_name_unless_they_are_of_two_games() -> None:
-    folders = {f"{game.folder_in('rules')}." for game in games.GAMES}
+    folders = {f"{game.folder_in('rules')}." for game in game_list.GAMES}
     owned = [(next((own for own in folders if each.__module__.startswith(own)), ""), each) for each in every_refusal()]
 
     assert max(Counter((folder, refusal.__name__) for folder, refusal in owned).values()) == 1

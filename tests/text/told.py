@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from league.errors import LeagueError
-from rules import games
+from rules import game_list
 from rules.cases import read_case
 from rules.counter_attack.dice.scores import DIE_CLAUSE
 from rules.counter_attack.flow.whole_match import play_whole_match
@@ -25,7 +25,7 @@ CASES = case_files("counter_attack")
 
 def kinds_of_reports(game: str) -> list[type[Report]]:
     """Return every kind of report of a game, without those that are only a kind of others."""
-    [rules] = [each.folder_in("rules") for each in games.GAMES if each.name == game]
+    [rules] = [each.folder_in("rules") for each in game_list.GAMES if each.name == game]
     found: list[type[Report]] = []
     waiting: list[type[Report]] = [Report]
     while waiting:

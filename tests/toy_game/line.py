@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unittest.mock import patch
 
-from rules import games
+from rules import game_list
 from tests.toy_game.rules.game import NOUGHTS
 
-_ = patch.object(games, "GAMES", (*games.GAMES, NOUGHTS)).start()
+_ = patch.object(game_list, "GAMES", (*game_list.GAMES, NOUGHTS)).start()

@@ -16,7 +16,7 @@ from matchday.records.replay import GrowingReplay
 from matchday.web_pages import PAGE
 from pages.replay_data import recording_in, replay_data
 from render.worker import DrawnBoard, Wanted
-from rules import games
+from rules import game_list
 from rules.asking import Choose
 from rules.log import Log, takeback
 from store.database import Store
@@ -27,13 +27,13 @@ from store.match.matches import NewMatch
 from store.people import people
 from store.people.people import Person
 from tests.pages.unpacked import log_of
-from text.games import GAMES as WORDS
+from text.game_list import GAMES as WORDS
 from web.live_match import written
 from web.page_limits import ClientLimits
 from web.server import WebServer
 
 NOW: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
-GAMES: Final = {game.name: game.with_words(WORDS[game.name].typed()) for game in games.GAMES}
+GAMES: Final = {game.name: game.with_words(WORDS[game.name].typed()) for game in game_list.GAMES}
 NUMBERS, NAMES = (800_000_000_000_000_001, 800_000_000_000_000_002), ("Ann", "Ben")
 PNG: Final = b"\x89PNG\r\n\x1a\nboard"
 

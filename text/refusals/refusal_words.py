@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
-from rules import games
+from rules import game_list
 from rules.errors import RefereeError
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_, N_plural, Refused, Varied, filled, plain
 from text.refusals.desk_refusals import MANAGING
@@ -210,7 +210,7 @@ _OF_GAMES: Final = {name: words for game in GAMES.values() for name, words in ga
 SAYS: Final[Mapping[str, Refused]] = {**_OF_GAMES, **_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING}
 """Words of each refusal, by its class's name, unless its game has others; see `words_for`."""
 
-_BY_FOLDER: Final = {f"{game.folder_in('rules')}.": GAMES[game.name] for game in games.GAMES}
+_BY_FOLDER: Final = {f"{game.folder_in('rules')}.": GAMES[game.name] for game in game_list.GAMES}
 
 NOTHING: Final = " "
 """For `brief`: no advice."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.leagues import measures, seasons, tables
 from text.leagues.seasons import ENDINGS, GAINED

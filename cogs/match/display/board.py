@@ -21,7 +21,7 @@ from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Interaction, Official
 from matchday.match.views import MatchView
 from render.drawing.look import LOOKS
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_, speak
 from text.message import N_, plain
 

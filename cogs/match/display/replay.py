@@ -24,9 +24,9 @@ from cogs.runtime.throttling import HEAVY
 from matchday.errors import NotYourMatch
 from matchday.match.views import MatchView
 from matchday.records.replay import Recording
-from pages.games import PAGES
+from pages.game_list import PAGES
 from render.drawing.look import LOOKS
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_, language
 from text.message import N_
 

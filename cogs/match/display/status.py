@@ -23,7 +23,7 @@ from matchday.match.views import MatchView
 from matchday.people.agendas import Agenda
 from matchday.records.log_text import LogForm
 from render.drawing.look import LOOKS
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural, plain
 from text.questions import asked

@@ -9,9 +9,9 @@ import discord
 from cogs.components import answer_layout, limits
 from cogs.components.answer_menus import outlined
 from matchday.match.views import MatchView
-from render.games import PICTURES
+from render.game_list import PICTURES
 from rules.hexes import Hex
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 
 

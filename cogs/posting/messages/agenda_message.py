@@ -18,7 +18,7 @@ from cogs.runtime.users import person
 from matchday.match.views import MatchView
 from matchday.people.agendas import Agenda
 from store.match.matches import CALLED
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_, counted
 from text.message import N_, N_plural
 from text.questions import in_short

@@ -22,7 +22,7 @@ from cogs.runtime.protocol import Official
 from cogs.runtime.users import person
 from matchday.match.views import MatchView
 from store.delivery.notices import Notice
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_, speaking
 from text.message import N_
 from text.questions import asked

@@ -17,7 +17,7 @@ from cogs.posting.messages.match_messages import headline, manager_of
 from cogs.posting.recent_events import AT_THE_END, told
 from cogs.runtime.protocol import Official
 from cogs.runtime.users import mention
-from computer.games import COMPUTERS
+from computer.game_list import COMPUTERS
 from matchday.match.views import MatchView
 from store.delivery.notices import Notice
 from text.languages import T_

@@ -19,7 +19,7 @@ from cogs.play.outcomes import names_of
 from matchday.match.views import MatchView
 from rules.reports import AnyReport
 from text.folded_reports import in_one_line
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
 from text.questions import without_clause

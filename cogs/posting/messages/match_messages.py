@@ -29,7 +29,7 @@ from cogs.posting.recent_events import in_few_lines
 from cogs.runtime.users import mention, person
 from matchday.match.views import MatchView
 from rules.asking import Choose
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_, plain
 from text.questions import in_short, typed

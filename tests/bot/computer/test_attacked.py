@@ -16,7 +16,7 @@ from cogs.components.custom_ids import INSIGHT, REVIEW, custom_id
 from cogs.computer.process import ComputersProcess
 from cogs.runtime.throttling import AT_ONCE, HEAVY_COMMANDS
 from computer.candidates import Candidate
-from computer.games import look_at
+from computer.game_list import look_at
 from computer.review import MatchToReview
 from computer.thought import Thought
 from matchday.computers.computers import EACH

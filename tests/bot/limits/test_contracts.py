@@ -58,7 +58,7 @@ from store.people.saved_plans import SavedPlan
 from tests.bot.limits.test_limits import CASES, ROW, pictures_of, views_of
 from tests.bot.town import Town
 from tests.for_each import for_each
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import LANGUAGES, T_, nearest, speaking
 
 COMMAND = 8_000

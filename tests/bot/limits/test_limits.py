@@ -22,7 +22,7 @@ from cogs.runtime.users import clubs_named
 from matchday.match.views import MatchView
 from matchday.people.squads import MOST
 from render.counter_attack.replay.replay import MOST_BYTES
-from render.games import PICTURES
+from render.game_list import PICTURES
 from rules.asking import Choose, Question
 from rules.cases import read_case
 from rules.counter_attack.flow.whole_match import play_whole_match

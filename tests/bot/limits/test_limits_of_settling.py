@@ -23,7 +23,7 @@ from store.match.entries import DrawnDie, StoredEntry
 from store.people.people import Person
 from store.people.preferences import EVERY_REMINDER, Preferences
 from tests.for_each import for_each
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import LANGUAGES, speaking
 
 LAST_ID: Final = 2**63 - 1

@@ -7,7 +7,7 @@ import simcord
 
 from tests.bot.play.test_taps_of_an_attack import fives
 from tests.bot.town import Town, read
-from text.games import GAMES
+from text.game_list import GAMES
 
 
 async def odds_of(town: Town, who: simcord.MemberActor, what: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.asking import Choose
 from tests.bot.town import Town, read
-from text.games import GAMES
+from text.game_list import GAMES
 from text.questions import typed
 
 ATTACK = "1h M1; 1a M37; 10h M21 ball; 9h K25; 8h K30; 4a L28; attack home; called 3; situation at feet"

@@ -27,7 +27,7 @@ from rules.referee import Referee
 from tests.bot.limits.test_limits import view_of
 from tests.bot.recorded import recorded_matches
 from tests.for_each import for_each
-from text.games import GAMES
+from text.game_list import GAMES
 
 GAME = GAMES["counter_attack"]
 

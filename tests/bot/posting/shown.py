@@ -14,7 +14,7 @@ from matchday.clock.clock_math import Timing
 from matchday.match.views import MatchView
 from tests.boards import CLOCK, STAGES, boards_of
 from tests.phone import OTHERS, Board, measured
-from text.games import GAMES
+from text.game_list import GAMES
 from text.languages import ENGLISH, speaking
 
 Kind: TypeAlias = tuple[str, str]

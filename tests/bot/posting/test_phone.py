@@ -15,8 +15,8 @@ from cogs.posting.messages import match_messages
 from cogs.posting.recent_events import LINES
 from render.drawing.look import DAY
 from render.drawing.view import BOUNDLESS, LEAST_ROWS
+from render.game_list import PICTURES
 from render.game_renderer import ACTION, FULL, Moment
-from render.games import PICTURES
 from rules.counter_attack.flow import questions as football
 from rules.hexes import Hex
 from rules.skirmish.commands import questions as skirmish

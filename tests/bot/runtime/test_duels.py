@@ -8,7 +8,7 @@ import simcord
 
 from rules.counter_attack.scenes.standalone_duels import DUELS
 from tests.bot.town import Said, Town, read
-from text.games import GAMES
+from text.game_list import GAMES
 
 
 async def duel(town: Town, who: simcord.MemberActor, **options: object) -> simcord.InteractionResult:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from cogs.components import limits
-from render.games import PICTURES
+from render.game_list import PICTURES
 from store.renumbering import STEP
 from store.sqlite.backup import back_up, restore
 from tests.bot.town import Said, Town, answered, read

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from computer.puzzles.games import PUZZLES
+from computer.puzzles.game_list import PUZZLES
 from computer.puzzles.puzzle_book import BOOK, numbered, puzzle_of, puzzles
 
 

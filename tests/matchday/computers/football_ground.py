@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
-from computer.games import COMPUTERS, think, usual
+from computer.game_list import COMPUTERS, think, usual
 from computer.thought import Thought
 from matchday.clock.clock_updates import PACE
 from matchday.computers.computers import Mind

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import URL
 
 from computer.game_computer import HIDDEN
-from computer.games import think, usual
+from computer.game_list import think, usual
 from computer.thought import Thought
 from matchday.computers.computers import EACH, Mind, Opponent
 from matchday.computers.errors import ComputerIsBusyHere, TooManyAgainstComputer

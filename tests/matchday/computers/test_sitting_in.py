@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL
 
-from computer.games import usual
+from computer.game_list import usual
 from computer.thought import Thought
 from matchday.computers.computers import Mind
 from matchday.errors import NotPlaying, NotSatIn, NotToSitIn, NotYourMatch

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL
 
-from computer.games import COMPUTERS
+from computer.game_list import COMPUTERS
 from league.competition.competition import USUAL_COMPETITION, CompetitionPhase, Format
 from league.competition.events import Replaced
 from league.competition.queries import honours

@@ -7,14 +7,14 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from computer.puzzles.games import PUZZLES
+from computer.puzzles.game_list import PUZZLES
 from computer.puzzles.puzzle import Puzzle
 from computer.puzzles.puzzle_book import numbered, puzzle_of, puzzles
 from matchday.people.people import People
 from matchday.puzzles.errors import NoSuchPuzzle, NotInThisPuzzle
 from matchday.puzzles.puzzles import Puzzles
 from rules.errors import RefereeError
-from rules.games import GAMES
+from rules.game_list import GAMES
 from store.database import Store
 from store.people import people
 from store.people.people import Person

@@ -7,7 +7,7 @@ import pytest
 from render.counter_attack.facts.cuts import BUILD_UP, MOST_CLIPS, WORTH, cuts_of
 from render.replay_cuts import Cut, ReportsBetween
 from rules.reports import WrittenReport
-from text.games import GAMES
+from text.game_list import GAMES
 
 
 def match(text: str) -> list[ReportsBetween]:

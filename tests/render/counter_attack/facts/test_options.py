@@ -11,7 +11,7 @@ from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.options import with_options, with_picked, with_reach, with_targets
 from render.counter_attack.facts.scene import Choice, OffsideLine, Scene
 from render.drawing.look import DAY
-from render.games import PICTURES
+from render.game_list import PICTURES
 from rules.counter_attack.flow.next_action import ActionAnswers
 from rules.counter_attack.movement.legal_moves import MoveAnswers
 from rules.counter_attack.scenes.scene import set_scene

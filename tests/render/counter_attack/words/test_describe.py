@@ -8,7 +8,7 @@ from render.counter_attack.facts.scene import Choice, OffsideLine, Scene, SceneD
 from render.counter_attack.words.describe import describe
 from render.counter_attack.words.text_board import LONGEST as LONGEST_BOARD
 from render.counter_attack.words.text_board import text_board
-from render.games import PICTURES
+from render.game_list import PICTURES
 from rules.counter_attack.scenes.scene import set_scene
 from rules.hexes import Hex
 from tests.for_each import for_each

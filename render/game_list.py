@@ -1,4 +1,4 @@
-"""Registry of each game's renderer, found in the folder named like that of its rules; see `rules/games.py`."""
+"""Registry of each game's renderer, found in the folder named like that of its rules; see `rules/game_list.py`."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from importlib import import_module
 from typing import Final
 
 from render.game_renderer import GameRenderer
-from rules import games
+from rules import game_list
 
 PICTURES: Final[Mapping[str, GameRenderer]] = {
-    game.name: import_module(f"{game.folder_in('render')}.renderer").RENDERER for game in games.GAMES
+    game.name: import_module(f"{game.folder_in('render')}.renderer").RENDERER for game in game_list.GAMES
 }
 """Renderers of all games that can be refereed."""
 

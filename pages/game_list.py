@@ -1,4 +1,4 @@
-"""Registry of each game's page, found in the folder named like that of its rules; see `rules/games.py`."""
+"""Registry of each game's page, found in the folder named like that of its rules; see `rules/game_list.py`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from pages.game_page import GamePage
-from rules.games import GAMES
+from rules.game_list import GAMES
 
 
 def _page_of(folder: str) -> GamePage | None:

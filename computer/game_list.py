@@ -13,7 +13,7 @@ from computer.game_computer import GameComputer
 from computer.review import MatchToReview, Review
 from computer.thought import Thought
 from rules.errors import LogDiverged, RefereeError
-from rules.games import GAMES
+from rules.game_list import GAMES
 
 log = logging.getLogger(__name__)
 

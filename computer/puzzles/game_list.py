@@ -7,9 +7,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
-from computer.games import COMPUTERS
+from computer.game_list import COMPUTERS
 from computer.puzzles.game_puzzles import GamePuzzles
-from rules.games import GAMES
+from rules.game_list import GAMES
 
 
 def _puzzles_of(folder: str) -> GamePuzzles | None:
