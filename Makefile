@@ -61,7 +61,7 @@ page: .venv/.dev-ready ## the pages of the local Discord and of replays, in a he
 bench: .venv/.dev-ready ## one line a figure: name, value, unit
 	@$(BIN)/python -m bench
 
-load: .venv/.dev-ready ## the bot under load, as in `make load LOAD="knee --rate 30"`; docs/load.md tells what else
+load: .venv/.dev-ready ## the bot under load, as in `make load LOAD="knee --rate 30"`; docs/measured/load.md tells what else
 	@$(BIN)/python -m bench.load $(LOAD)
 
 ladder: .venv/.test-ready ## levels of the computer against each other, OF_EACH matches of each pair; it resumes

@@ -1,7 +1,7 @@
 """Table of mutants killed by the tests, by chapter: `python -m bench.mutants`.
 
 It reads the results of `mutmut run` in `mutants/`, tries again what mutmut could not switch on in time, and writes the
-tables and the survivors into `docs/mutation.md`, which explains mutants.
+tables and the survivors into `docs/measured/mutation.md`, which explains mutants.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import pytest
 MUTANTS: Final = Path("mutants")
 RESULTS: Final = MUTANTS / "rules"
 SETTINGS: Final = Path("pyproject.toml")
-REPORT: Final = Path("docs/mutation.md")
+REPORT: Final = Path("docs/measured/mutation.md")
 MEASURED: Final = "\n## Measured\n"
 """Heading of the part of the report that is made anew."""
 STATISTICS: Final = MUTANTS / "mutmut-stats.json"

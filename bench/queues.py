@@ -1,6 +1,6 @@
 """The knee of a bot in several programs, simulated with costs that were measured: `python -m bench.queues --thread 20`.
 
-docs/scaling.md says where the costs come from.
+docs/measured/scaling.md says where the costs come from.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import count
 from pathlib import Path
+from shutil import rmtree
 from typing import Final
 
 from render.counter_attack.board.board import draw, draw_crop, draw_half, draw_wide
@@ -80,16 +81,15 @@ class Moment:
 
 def main() -> None:
     """Draw every picture again, and print the size of each."""
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.iterdir():
-        old.unlink()
+    rmtree(FOLDER, ignore_errors=True)
     for name, picture in pictures():
+        (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
         _ = (FOLDER / name).write_bytes(picture)
         print(f"{name:24}{len(picture) / 1_000:6.0f} KB")  # noqa: T201
 
 
 def pictures() -> Iterator[tuple[str, bytes]]:
-    """Draw the pictures one after the other, each with its name."""
+    """Draw the pictures one after the other, each with its path in the folder."""
     yield from _of_play()
     yield from _in_other_looks()
     yield from _of_what_can_be()
@@ -97,27 +97,27 @@ def pictures() -> Iterator[tuple[str, bytes]]:
     yield from _of_a_league()
     yield from _of_a_skirmish()
     answers = len(_case(ATTACK).script.splitlines())
-    yield "replay.gif", draw_replay([[moment(given, told=1).captioned for given in range(answers + 1)]])
-    yield "board.txt", _in_words(moment(15, told=12)).encode()
+    yield "boards/replay.gif", draw_replay([[moment(given, told=1).captioned for given in range(answers + 1)]])
+    yield "boards/board.txt", _in_words(moment(15, told=12)).encode()
 
 
 def _of_play() -> Iterator[tuple[str, bytes]]:
     """Draw the latest play, in every view."""
-    yield "crop-run.png", draw_crop(moment(6, told=6).scene)
-    yield "crop-tackle.png", draw_crop(moment(15, told=8).scene)
-    yield "crop-pass.png", draw_crop(moment(23, told=4).scene)
-    yield "crop-flight.png", draw_crop(moment(7, told=4, of=HIGH_PASS).scene)
-    yield "crop-goal.png", draw_crop(moment(29, told=6).scene)
-    yield "full.png", draw(moment(15, told=15).scene)
-    yield "half.png", draw_half(moment(15, told=8).scene, "right")
-    yield "wide.png", draw_wide(moment(29, told=10).scene)
+    yield "crops/run.png", draw_crop(moment(6, told=6).scene)
+    yield "crops/tackle.png", draw_crop(moment(15, told=8).scene)
+    yield "crops/pass.png", draw_crop(moment(23, told=4).scene)
+    yield "crops/flight.png", draw_crop(moment(7, told=4, of=HIGH_PASS).scene)
+    yield "crops/goal.png", draw_crop(moment(29, told=6).scene)
+    yield "boards/full.png", draw(moment(15, told=15).scene)
+    yield "boards/half.png", draw_half(moment(15, told=8).scene, "right")
+    yield "boards/wide.png", draw_wide(moment(29, told=10).scene)
 
 
 def _in_other_looks() -> Iterator[tuple[str, bytes]]:
     """Draw one crop in every look but the default, which all others have."""
     for name, look in LOOKS.items():
         if look is not DAY:
-            yield f"crop-{name.replace(' ', '-')}.png", draw_crop(moment(15, told=8).scene, look)
+            yield f"crops/{name.replace(' ', '-')}.png", draw_crop(moment(15, told=8).scene, look)
 
 
 def _of_what_can_be() -> Iterator[tuple[str, bytes]]:
@@ -125,24 +125,24 @@ def _of_what_can_be() -> Iterator[tuple[str, bytes]]:
     before = moment(1)
     places = [Hex.parse(answer.split()[1]) for answer in _legal(before) if answer.startswith("10 ")]
     scene = with_reach(before.match, before.scene, Side.HOME, "10", places)
-    yield "crop-reach.png", draw_crop(scene)
+    yield "crops/reach.png", draw_crop(scene)
     passing = moment(19)
-    yield "crop-options.png", draw_crop(with_options(passing.match, passing.scene))
+    yield "crops/options.png", draw_crop(with_options(passing.match, passing.scene))
     shooting = moment(23)
-    yield "half-options.png", draw_half(with_options(shooting.match, shooting.scene), "right")
+    yield "boards/half-options.png", draw_half(with_options(shooting.match, shooting.scene), "right")
 
 
 def _sheets() -> Iterator[tuple[str, bytes]]:
     """Draw the sheets of a random match."""
     played = next(match for match in map(_played, count(1)) if len(match.match.goals) >= GOALS)
     log = Log(played.match.head, tuple(played.referee.log))
-    yield "line-up.png", FOOTBALL_SHEETS.line_up(played.match, log, DAY).png
-    yield "full-time.png", FOOTBALL_SHEETS.summary(played.match, log, DAY).png
+    yield "match/line-up.png", FOOTBALL_SHEETS.line_up(played.match, log, DAY).png
+    yield "match/full-time.png", FOOTBALL_SHEETS.summary(played.match, log, DAY).png
     heat = FOOTBALL_SHEETS.heat(played.match, log, DAY)
-    yield "heat.png", heat.png if heat else b""
+    yield "match/heat.png", heat.png if heat else b""
     scorer = played.match.player(next(goal.scorer for goal in played.match.goals if goal.scorer))
     card = FOOTBALL_SHEETS.player(played.match, log, DAY, scorer.side, str(scorer.shirt))
-    yield "player.png", card.png if card else b""
+    yield "match/player.png", card.png if card else b""
 
 
 def _of_a_league() -> Iterator[tuple[str, bytes]]:
@@ -158,20 +158,20 @@ def _of_a_league() -> Iterator[tuple[str, bytes]]:
         "trophy": seasons.a_trophy(),
     }
     for name, each in shown.items():
-        yield f"{name}.png", draw_shown(each).png
+        yield f"league/{name}.png", draw_shown(each).png
 
 
 def _of_a_skirmish() -> Iterator[tuple[str, bytes]]:
     """Draw a field with its figures, a charge that can be intercepted, a picked figure, and both rosters."""
     renderer, match = SkirmishRenderer(), set_skirmish(MILL)
     match.field = field_named("Mill Ford")
-    yield "skirmish-field.png", renderer.moment(match).draw("full")
-    yield "skirmish-charge.png", renderer.moment(match, (A_CHARGE,)).draw("action")
+    yield "skirmish/field.png", renderer.moment(match).draw("full")
+    yield "skirmish/charge.png", renderer.moment(match, (A_CHARGE,)).draw("action")
     picked = renderer.near(
         match, "home", "move Ulf", [Hex.parse(label) for label in ("G12", "G13", "F12", "H14", "G14")]
     )
-    yield "skirmish-sight.png", picked[0] if picked else b""
-    yield "skirmish-rosters.png", renderer.sheets.line_up(match, Log({}, ()), DAY).png
+    yield "skirmish/sight.png", picked[0] if picked else b""
+    yield "skirmish/rosters.png", renderer.sheets.line_up(match, Log({}, ()), DAY).png
 
 
 def _played(seed: int) -> RandomMatch:

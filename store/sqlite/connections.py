@@ -2,7 +2,7 @@
 
 aiosqlite itself takes four for a statement (create a cursor, execute, fetch, close it), and four more for a
 transaction. Each switch takes as much processor time as SQLAlchemy does for a statement, and while the event loop is
-busy it waits for its turn twice. docs/load.md has the figures.
+busy it waits for its turn twice. docs/measured/load.md has the figures.
 """
 
 # pyright: reportUnknownMemberType=false, reportPrivateUsage=false

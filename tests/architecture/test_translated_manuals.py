@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -30,14 +31,14 @@ from text.counter_attack.questions import PANELS
 from text.counter_attack.standing_orders import STANDING_ORDERS as IN_WORDS
 from text.languages import COMPLETE, ENGLISH, LANGUAGES, T_, speaking
 
-FILES: Final = {code: ROOT / f"docs/playing.{code}.md" for code in LANGUAGES if code != ENGLISH}
+FILES: Final = {code: ROOT / f"docs/translations/playing.{code}.md" for code in LANGUAGES if code != ENGLISH}
 MANUALS: Final = {code: text_of(file) for code, file in FILES.items() if file.exists()}
 """Manuals by language: of those that have one."""
 
 ITALICS: Final = re.compile(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])")
 SECTION: Final = re.compile(r"^## .*$", re.MULTILINE)
 HEADING: Final = re.compile(r"^(#+) [^(\n]*(?:\((`\w+`)\))?$", re.MULTILINE)
-LINK: Final = re.compile(r"\]\((?!playing)([^)#]*)[^)]*\)")
+LINK: Final = re.compile(r"\]\((?!(?:\.\./|translations/)?playing)([^)#]*)[^)]*\)")
 
 each_manual = pytest.mark.parametrize("code", MANUALS)
 
@@ -65,8 +66,8 @@ def test_there_are_translated_manuals() -> None:
 
 @each_manual
 def test_the_english_manual_leads_to_its_translation_and_back(code: str) -> None:
-    assert f"[{LANGUAGES[code]}](playing.{code}.md)" in PLAYING
-    assert "(playing.md)" in MANUALS[code]
+    assert f"[{LANGUAGES[code]}](translations/playing.{code}.md)" in PLAYING
+    assert "(../playing.md)" in MANUALS[code]
 
 
 @each_manual
@@ -76,7 +77,7 @@ def test_a_translation_has_every_section(code: str) -> None:
 
 @each_manual
 def test_a_translation_leads_where_the_english_manual_leads(code: str) -> None:
-    assert Counter(LINK.findall(MANUALS[code])) == Counter(LINK.findall(PLAYING))
+    assert _led_to(MANUALS[code], FILES[code]) == _led_to(PLAYING, ROOT / "docs/playing.md")
 
 
 @each_manual
@@ -144,3 +145,8 @@ def test_a_translation_names_buttons_as_they_are_called(code: str) -> None:
     assert len(there) > 20
     said = Counter(ITALICS.findall(MANUALS[code]))
     assert {name: said[name] for name in there} == there
+
+
+def _led_to(text: str, page: Path) -> Counter[Path]:
+    """Return the documents that a page links to, and how often (itself: an empty path). page: its file."""
+    return Counter((page.parent / to).resolve() if to else Path() for to in LINK.findall(text))

@@ -1,4 +1,4 @@
-"""Requests that count against the 50 a second of a bot, by kind of moment: docs/load.md has them as a table."""
+"""Requests that count against the 50 a second of a bot, by kind of moment: see the table of docs/measured/load.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests of a fixture that count against the 50 a second of a bot: docs/load.md has them beside those of a match."""
+"""Requests of a fixture that count against the 50 a second of a bot: see docs/measured/load.md."""
 
 from __future__ import annotations
 

@@ -99,15 +99,17 @@ async def test_after_a_success_the_next_failure_is_waited_for_as_short_as_the_fi
 
 
 async def test_a_match_whose_posting_hangs_holds_up_no_other(ground: Ground) -> None:
-    stuck = asyncio.Event()
+    posting, stuck = asyncio.Event(), asyncio.Event()
 
     async def post(notice: Notice) -> int | None:
-        await {1: stuck.wait, 2: lambda: asyncio.sleep(0)}[notice.match_id]()
+        if notice.match_id == 1:
+            posting.set()
+            await stuck.wait()
         return await ground.post(notice)
 
     ground.desk.outbox.post = post
     first = asyncio.create_task(ground.challenge(channel=91))
-    await asyncio.sleep(0.05)
+    await posting.wait()
 
     await ground.challenge(channel=92)
 
