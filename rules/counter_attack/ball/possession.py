@@ -29,7 +29,7 @@ def gain_ball(
 
     clause: by which it gets the ball.
     follows: the next situation, unless a goalkeeper picks the ball up (NXT-1).
-    hands: whether a goalkeeper can still do so.
+    hands: whether a goalkeeper can still pick it up.
     """
     match.give_ball(player)
     yield WinsBall(player=player, at=match.ball, clause=clause)
@@ -45,7 +45,7 @@ def gain_ball(
 def turn_of_the_winner(match: Match, row: Situation) -> Situation:
     """Return the row of table NXT after the ball was won: in some editions it gives a new turn (STL-3).
 
-    row: in other editions.
+    row: the row in all other editions.
     """
     return Situation.AT_FEET if match.edition.after_steal == "new_turn" else row
 

@@ -126,7 +126,7 @@ def play_called_snapshot(match: Match, shooter: Player, target: Hex | None = Non
 
 
 def _still_has_it(match: Match, shooter: Player) -> bool:
-    """Return whether the shooter still has the ball and a shot after the dive; no ball that came back (SNP-4)."""
+    """Return whether the shooter still has the ball and a shot after the dive; a rebound does not count (SNP-4)."""
     came_back = match.phase is not None and match.phase.rebound_offered
     has_it = match.action_in_progress and match.ball_is_with(shooter) and not came_back
     return has_it and any(True for _ in ShotTargets(match).legal())
