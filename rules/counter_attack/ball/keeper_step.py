@@ -92,7 +92,7 @@ def _is_spent(match: Match, player: Player) -> bool:
 
 
 def end_phase(match: Match, player: Player, *, spent: bool) -> Play[None]:
-    """Set what comes next after a movement phase that ends with the ball at a player of the attack (NXT).
+    """Set what comes next after a movement phase that ends while a player of the attack has the ball (NXT).
 
     A goalkeeper in its own box may now pick it up with its hands (GKP-7).
 

@@ -56,7 +56,7 @@ class GoalOdds:
         self._meetings = Meetings(MEETS | DIVED, self._where)
 
     def _where(self, way: Outcome[Any]) -> Hashable:
-        """Return a key for a moment; after a dive with the aim too, which decides what follows."""
+        """Return a key for a moment. After a dive it includes the aim, which then decides what follows."""
         return moment(self._twin, way), self._aim if way.end in DIVED else None
 
     def chance(self, begin: OnCopy, aim: Hashable = None) -> Fraction:

@@ -218,7 +218,7 @@ class _Tally:
         self._refusals: dict[int, RefereeError] = {}
 
     def add(self, way: Outcome[PlanRun], follows: Mapping[str, Fraction]) -> None:
-        """Count one way. follows: the ends of what follows, if it has met other ways."""
+        """Count one way. follows: the probability of each end after it, several if it has met other ways."""
         if way.state.refusal is not None:
             self._refusals[len(way.state.ends)] = way.state.refusal
         if not way.state.ends:

@@ -92,7 +92,7 @@ def offer_snapshot(match: Match) -> Play[None]:
 
 
 def offer_snapshot_before_dive(match: Match, phase: Phase, shooter: Player) -> Play[bool]:
-    """Ask for a snapshot before the goalkeeper may dive, if it may not dive at a called one (SNP-1, GKP-9).
+    """Ask for a snapshot before a dive, in editions where no goalkeeper dives at a called snapshot (SNP-1, GKP-9).
 
     Returns whether it was called; then its consequences have been settled.
     """

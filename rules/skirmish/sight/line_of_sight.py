@@ -169,7 +169,7 @@ class _Line:
         )
 
     def _height(self, half_steps: int) -> int:
-        """Return its height some half hexes from its start, times twice its length in hexes."""
+        """Return its height some half hexes from its start, times twice its length in hexes: a whole number."""
         whole = 2 * (len(self.hexes) - 1)
         return self.start * (whole - half_steps) + self.end * half_steps
 
