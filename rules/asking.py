@@ -30,7 +30,7 @@ class Answers(Protocol[T_co]):
     """The legal answers of one choice: checks a typed answer, and lists all."""
 
     def read(self, given: str) -> T_co:
-        """Return the answer that was typed; raise a RefereeError that says why it is none."""
+        """Return the answer that a text names; raise a RefereeError that says why it names none."""
         ...
 
     def legal(self) -> Iterator[T_co]:
@@ -169,7 +169,7 @@ def choose_from(  # noqa: PLR0913 - a question, and its special properties
     sealed: bool = False,
     blind: Blind | None = None,
 ) -> Play[T]:
-    """Ask a manager for one of `answers`, which check an answer without listing all."""
+    """Ask a manager for one of `answers`, an object that checks an answer without listing all."""
     picked: T = yield Choose(str(who), name, clause, answers, sealed, blind)
     return picked
 

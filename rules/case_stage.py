@@ -60,7 +60,7 @@ def one_of(known: Iterable[str], given: str) -> str:
 
 
 def in_a_sentence(wrong: Exception) -> str:
-    """Return a sentence on an error for authors of cases: of a refusal, its type and facts."""
+    """Return an error as a phrase for authors of cases; a refusal becomes the words of its type, with its facts."""
     if isinstance(wrong, NoSuchHex):
         return f"“{wrong.label}” is no hex"
     if isinstance(wrong, RefereeError):
@@ -90,7 +90,7 @@ class CaseStage:
     facts: the words that are facts, listed to the author of a case that names another.
     at_top: makes the values that facts compare with from `Referee.saved`, the match at the last top of the script.
     die_clause: for the refusal of a face that a die does not have; "" for the clause of the die.
-    paths: takes the text before the colon in a line of paths, such as "M19 M21"; returns the hexes expected behind it.
+    paths: takes the text before the colon in a line of paths, such as "M19 M21"; returns the hexes that must follow it.
     """
 
     set_scene: Callable[[str], Any]

@@ -190,7 +190,7 @@ class Game(ABC):
     def copy(self, match: AnyMatch) -> AnyMatch | None:
         """Return an independent copy of a match at the top of the script; None if the game makes none.
 
-        It stands as the match that `resume` would return, and takes the answers to the other one as values.
+        It is equal to the match that `resume` would return, and also takes, as values, answers given to the original.
         """
         _ = match
         return None
@@ -303,8 +303,8 @@ class Game(ABC):
     def cut(self, typed: str, question: Question) -> list[str]:
         """Split typed text, in any language, into answers; see `orders`.
 
-        Raises EntryTooLong, before reading, because each order in it would be tried on the match, and NotUnderstood of
-        nothing for a text without a letter or a digit.
+        Raises EntryTooLong before the text is read, because each order in it would be tried on the match; and
+        NotUnderstood, which then quotes nothing, for a text without a letter or a digit.
         """
         check_length(typed)
         if not is_legible(typed):

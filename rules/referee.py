@@ -84,7 +84,7 @@ class Referee:
 
     @property
     def steps_since_top(self) -> Steps:
-        """The entries since play was last at the top of the script, each with its answer as the play has got it."""
+        """The entries since play was last at the top of the script, each with the value that the play was given."""
         start = max(0, self._top_ply - self.first_ply)
         return tuple(zip(self.log[start:], self._values[start:], strict=True))
 

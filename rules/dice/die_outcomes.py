@@ -48,7 +48,7 @@ def explained(number: int, face: int, at_the_die: Callable[[], Referee]) -> Expl
 def face_outcomes(at_the_die: Callable[[], Referee], known: FaceOutcome | None = None) -> tuple[FaceOutcome, ...]:
     """Return the outcome of each face of the die that is asked for; empty if none is.
 
-    at_the_die: as above. known: the outcome of a face that need not be played: the match has gone on with it.
+    at_the_die: as in `explained`. known: the outcome of a face that need not be played: the match has gone on with it.
     """
     return _played(at_the_die, known)[1]
 

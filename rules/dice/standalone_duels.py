@@ -128,7 +128,7 @@ class DuelKind:
         return terms.attack if side == self.acts else terms.defence
 
     def by_sides(self, terms: DuelRequest) -> DuelRequest:
-        """Return terms by acting player and opponent, as the rules use them, from terms by attack and defence."""
+        """Return terms of attack and defence as terms of the acting player and the opponent, which the rules use."""
         if self.acts == ATTACK:
             return terms
         return replace(

@@ -54,8 +54,8 @@ def arrowed(text: str) -> str:
 def in_our_words(text: str, words: Words) -> str:
     """Return an even text in the game's own words.
 
-    words: of other languages. A word that ends or takes back is a name before a hex. A single letter is a word only
-        before a hex, because "a" and "e" are words of many languages.
+    words: of other languages. A word for "done" or "undo" stays if a hex follows, because it is then a player's name.
+        A single letter is a word only before a hex, because "a" and "e" are words of many languages.
     """
     if not words:
         return text

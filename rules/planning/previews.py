@@ -55,7 +55,8 @@ class PreviewedOrder:
 class TooEarly(RefereeError):
     """Refusal of an order after one that hands over to somebody else, or after dice that decide the next question.
 
-    waits: whether it is kept until its manager is asked again: its part was not ended, and everybody may know of it.
+    waits: whether the order is kept until its manager is asked again. Only an order behind a good one that does not end
+        its part is kept, and only if everybody may know of it.
     """
 
     order: str

@@ -42,7 +42,7 @@ class SavedPlanSupport:
     read: takes a kind and a typed text; returns the text to keep. Raises an error that says what is wrong.
     answer: takes a match, its open question and a kept text; returns the next answer, "" if none of it is legal.
     written: takes a match, its open question and answers of its kind; returns the text that would give them.
-    said: takes a text and words of other languages; returns it in our words, "use my plan b", for comparing two.
+    said: takes a text and words of other languages; returns it in English words, "use my plan b", for comparing two.
     typed: takes a match, its open question and a kept text; returns what a manager would type for it there.
     """
 

@@ -87,7 +87,7 @@ def kind_of(match: Match, question: Choose) -> str:
 def read_plan(kind: str, typed: str) -> str:
     """Return the text to keep for a typed plan: shirts with a hex each, or a formation; in a draft, cards by name.
 
-    Cards are in order of preference. Raises NotUnderstood, the one thing that is wrong, or SeveralFaults.
+    Cards are in order of preference. Raises NotUnderstood, the refusal of the one fault, or SeveralFaults.
     """
     if kind == DRAFT:
         return "; ".join(_cards(typed))
@@ -159,7 +159,7 @@ def _with_keeper_first(placements: Placements, answer: str) -> list[tuple[int, H
 
 
 def plan_said(text: str, words: Mapping[str, str]) -> str:
-    """Return a text in our words, without accents, and with our letters for others that look the same."""
+    """Return a text with English words for those of other languages, no accents, and Latin letters for look-alikes."""
     return spoken(looking_alike(bare(in_our_words(even(text), words))))
 
 

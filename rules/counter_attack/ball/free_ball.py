@@ -21,7 +21,7 @@ NO: Final = "no"
 def settle_free_ball(match: Match, clause: str) -> Play[None]:
     """Let the defenders with a resting ball in their zone of influence roll for it, in GEN-6's order.
 
-    In some editions only a defender who goes there may, or nobody (MOV-5).
+    In some editions it does nothing: only a defender who moves next to the ball may roll, or nobody may (MOV-5).
 
     clause: MOV-5, or LOO-5 for a loose ball.
     """

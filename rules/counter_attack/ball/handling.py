@@ -50,7 +50,7 @@ def resolve_handling(match: Match, keeper: Player, save: Score) -> Play[int | No
 def _roll_direction(match: Match, keeper: Player) -> Play[int]:
     """Roll the direction, 1 (N) to 6 (NW), of a ball that was not held (SAV-6).
 
-    Its outcome classes depend on no number: in front each direction leads elsewhere, beside only the corner matters.
+    Its outcome classes depend on no number: each direction in front is one, and of the others only the corner matters.
     """
     end = match.defends(keeper.side)
 

@@ -81,7 +81,7 @@ def pick_up_ball(match: Match, player: Player) -> Play[None]:
 
 
 def _is_spent(match: Match, player: Player) -> bool:
-    """Return whether a player who picks up the ball has no movement left, if that takes one hex (GKP-7)."""
+    """Return whether a player has no movement left to pick up the ball, in editions where that takes a hex (GKP-7)."""
     phase = match.phase
     return (
         match.edition.gk_pickup_point
@@ -92,7 +92,7 @@ def _is_spent(match: Match, player: Player) -> bool:
 
 
 def end_phase(match: Match, player: Player, *, spent: bool) -> Play[None]:
-    """Set what comes next after a movement phase that ends with the ball at a player of the attack (NXT).
+    """Set what comes next after a movement phase that ends while a player of the attack has the ball (NXT).
 
     A goalkeeper in its own box may now pick it up with its hands (GKP-7).
 

@@ -102,7 +102,7 @@ def _way(
     leapt: as in `resolve_loose_ball`.
     """
     way, gone = leaves(start, direction, distance)
-    while gone is None and match.player_on(way[-1]) in leapt:  # HEA-10: it starts one hex further, and so on
+    while gone is None and match.player_on(way[-1]) in leapt:  # HEA-10: no challenger stops it: it goes one hex further
         distance += 1
         way, gone = leaves(start, direction, distance)
     return way, gone
@@ -111,7 +111,7 @@ def _way(
 def _as_far(
     match: Match, leapt: Collection[Player], way: tuple[Hex, ...], gone: Exit | None
 ) -> tuple[tuple[Hex, ...], Exit | None]:
-    """Shorten a way to where a player is sure to stop the ball: a goalkeeper may still step out of it (MOV-7)."""
+    """Cut a way short at the first player sure to stop the ball; a goalkeeper may still step out of it (MOV-7)."""
     for reached, place in enumerate(way, start=1):
         there = match.player_on(place)
         if there is not None and there not in leapt and not match.is_keeper(there):
@@ -203,7 +203,7 @@ def _offer_keep_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collect
 
 
 def _where_it_passes(match: Match, keeper: Player, way: Sequence[Hex]) -> Hex | None:
-    """Return the hex in its own box where a goalkeeper meets the ball: its nearest, if possible not the source's."""
+    """Return the hex in its own box where a goalkeeper meets the ball: the nearest, of equally near ones a free one."""
     stands = match.hex_of(keeper)
     near = [place for place in way if stands.distance(place) <= 1 and match.is_in_own_box(keeper.side, place)]
     return min(near, key=lambda place: (stands.distance(place), not match.is_free(place)), default=None)

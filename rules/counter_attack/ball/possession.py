@@ -12,7 +12,7 @@ from rules.counter_attack.state.situation import Situation
 def win_ball(match: Match, player: Player, clause: str, *, hands: bool = True) -> Play[None]:
     """Give the ball to a player, usually of the defence, on its own hex: a movement phase is over (MOV-4, MOV-9).
 
-    In some editions a new turn follows, but not if the attack has had it all along (STL-3).
+    In some editions a new turn follows, but not if the attack had the ball all along (STL-3).
 
     clause: by which it wins the ball.
     hands: whether a goalkeeper can still pick it up.
@@ -29,7 +29,7 @@ def gain_ball(
 
     clause: by which it gets the ball.
     follows: the next situation, unless a goalkeeper picks the ball up (NXT-1).
-    hands: whether a goalkeeper can still do so.
+    hands: whether a goalkeeper can still pick it up.
     """
     match.give_ball(player)
     yield WinsBall(player=player, at=match.ball, clause=clause)
@@ -45,7 +45,7 @@ def gain_ball(
 def turn_of_the_winner(match: Match, row: Situation) -> Situation:
     """Return the row of table NXT after the ball was won: in some editions it gives a new turn (STL-3).
 
-    row: in other editions.
+    row: the row in all other editions.
     """
     return Situation.AT_FEET if match.edition.after_steal == "new_turn" else row
 
@@ -53,7 +53,7 @@ def turn_of_the_winner(match: Match, row: Situation) -> Situation:
 def keep_ball(match: Match, player: Player, received: Situation) -> Play[None]:
     """Let a player of the attack keep the ball outside a movement phase: a goalkeeper picks it up (GKP-7).
 
-    received: the next situation if it is at a player's feet.
+    received: the next situation if the ball stays at the player's feet.
     """
     match.give_ball(player)
     if may_use_hands(match, player):

@@ -85,5 +85,5 @@ def enough_to_steal(match: Match) -> int:
 
 
 def can_steal_on(match: Match, defender: Player, place: Hex) -> bool:
-    """Return whether a defender steals on a hex of its zone of influence: a keeper not in its box (GKP-9, GKP-10)."""
+    """Return whether a defender steals on a hex near it: a goalkeeper does not in its own box (GKP-9, GKP-10)."""
     return not (match.is_keeper(defender) and match.is_in_own_box(defender.side, place))

@@ -68,9 +68,9 @@ def diver(match: Match, phase: Phase | None, carrier: Player) -> Player | None:
 
 
 def resolve_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool = False) -> Play[None]:
-    """Settle a dive: saving against dribbling, one pip less on the third hex; a 1 is a foul (GKP-9).
+    """Settle a dive: saving against dribbling, one pip less from three hexes away; a 1 is a foul (GKP-9).
 
-    as_tackle: whether it is the goalkeeper's tackle in the defence's part, and if lost or tied ends like a tackle.
+    as_tackle: whether it is the goalkeeper's tackle in the defence's part: if lost or tied it then ends like a tackle.
     """
     third = -1 if match.hex_of(keeper).distance(match.hex_of(carrier)) == DIVE else 0
     dive = yield from roll_challenge(match, keeper, match.pips(keeper).saving, "dive", "GKP-9", third)
@@ -103,7 +103,7 @@ def _settle_dive_foul(match: Match, keeper: Player, carrier: Player) -> Play[boo
 def _resolve_tied_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool) -> Play[None]:
     """Let the ball run loose from the place of the dive; the goalkeeper has touched it last (GKP-9).
 
-    as_tackle: as in `resolve_dive`; then it runs from the goalkeeper, as from any tackler (TAC-6).
+    as_tackle: as in `resolve_dive`: if so, the ball runs from the goalkeeper, as from any tackler (TAC-6).
     """
     if match.phase is not None and match.phase.mover is carrier:
         match.phase.mover = None  # MOV-2: only the run of the player who loses the ball is over
@@ -126,9 +126,9 @@ def win_dive(match: Match, keeper: Player, carrier: Player) -> Play[None]:
 
 
 def place_beside_attacker(match: Match, keeper: Player, there: Hex) -> Play[None]:
-    """Place the goalkeeper in its box, next to the player who had the ball; if it is there it may stay (GKP-9).
+    """Place the goalkeeper in its box, next to the player who had the ball; if already there, it may stay (GKP-9).
 
-    there: the hex of that player, who also stays unless the goalkeeper finds no room and dives onto it.
+    there: the hex of that player, who stays on it unless the goalkeeper finds no room beside it and dives onto it.
     """
     start = match.hex_of(keeper)
     free = [place for place in match.free_around(there) if match.is_in_own_box(keeper.side, place)]

@@ -13,7 +13,7 @@ from rules.hexes import Hex
 
 
 def offer_reposition(match: Match, player: Player, around: Hex, clause: str) -> Play[None]:
-    """Let a player with the ball be placed on a free hex around another, or stay; also in the goal (MOV-10).
+    """Let a player with the ball be placed on a free hex around another, or stay; goal hexes count (MOV-10).
 
     around: the hex of the other player.
     """

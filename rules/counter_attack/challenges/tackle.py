@@ -75,7 +75,7 @@ def _roll_duel(
         challenge = yield from roll_challenge(match, tackler, attribute, "tackle", clause, more, worst=worst)
         dice -= 1
         if challenge.face > worst and reply is None:
-            against = challenge if dice == 0 else None  # else it is rolled again, and the reply stands
+            against = challenge if dice == 0 else None  # None: it may be rolled again against the same reply
             reply = yield from roll_reply(
                 match, dribbler, match.pips(dribbler).dribbling, "dribbling", clause, against=against
             )

@@ -134,7 +134,7 @@ class ChallengeAnswers:
         If no target is named, it is the carrier. If only the carrier is named, "tackle 8", the tackler is the one who
         can tackle it.
 
-        Raises NoSuchPlayer, SeveralTacklers, or the refusals of `refusal_to_challenge`.
+        Raises NoSuchPlayer, SeveralCalled, SeveralTacklers, or the refusals of `refusal_to_challenge`.
         """
         found = _SAID.fullmatch(text)
         if found is None:

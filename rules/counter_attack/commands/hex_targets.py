@@ -84,8 +84,8 @@ class AimedAlone:
 def likely(match: Match, verb: str, targets: Answers[Hex]) -> tuple[str, ...]:
     """Return completions of a verb without a hex, the likeliest first.
 
-    They are hexes of team-mates, or if none is legal all others: forward before back, near before far. Goal hexes stay
-    in their order from the top.
+    They are hexes of team-mates, or all legal hexes if no team-mate is on one: forward before back, near before far.
+    Goal hexes stay in their order from the top.
     """
     legal = list(targets.legal())
     mates = [target for target in legal if match.player_on(target)]
@@ -96,9 +96,9 @@ def likely(match: Match, verb: str, targets: Answers[Hex]) -> tuple[str, ...]:
 
 
 def how_likely(match: Match, target: Hex) -> tuple[bool, bool, int, Hex]:
-    """Return the sort key of a hex: no goalkeeper, nor farther back; near the ball, or if empty, near a team-mate.
+    """Return the sort key of a hex: goalkeepers last, then hexes farther back; else those near the ball first.
 
-    Of goal hexes, the one straightest ahead comes first.
+    For an empty hex the distance to the nearest team-mate counts. Of goal hexes, the one straightest ahead comes first.
     """
     if target not in PITCH:
         return False, False, abs(target.height - match.ball.height), target

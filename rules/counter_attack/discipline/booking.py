@@ -26,7 +26,8 @@ FIXED: Final = 5
 def roll_booking(match: Match, player: Player, test: BookingClause) -> Play[bool]:
     """Roll for the card of a player who has fouled.
 
-    test: a grave foul (BOO-3) is red from the referee's leniency on and yellow below; any other is yellow or nothing.
+    test: the clause of the foul. For a grave foul (BOO-3) a die of the referee's leniency or more is red, a
+        lower one yellow; for any other foul it is yellow, or nothing. After FOU-5 there is no die, but a red card.
 
     Returns whether the player was sent off.
     """

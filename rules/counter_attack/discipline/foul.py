@@ -73,7 +73,7 @@ def punish(match: Match, by: Player, on: Player, test: BookingClause) -> Play[tu
 
 
 def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
-    """Give a side a free kick, or a penalty in the other side's box (FOU-3); players who must now leave the pitch.
+    """Give a side a free kick, or a penalty in the other side's box (FOU-3); then make the forced changes.
 
     place: the hex of the foul, which is in the box if any part of it is (FOU-7).
     """

@@ -15,7 +15,7 @@ TOO_MANY: Final = 2
 
 
 def roll_injury(match: Match, player: Player) -> Play[bool]:
-    """Roll for a fouled player: from its resilience on it is injured, and loses one pip at once (INJ-1).
+    """Roll for a fouled player: a die of its resilience or more injures it, and it loses one pip at once (INJ-1).
 
     Returns whether it is injured.
     """

@@ -21,7 +21,7 @@ def is_last_man(match: Match, player: Player, place: Hex) -> bool:
 
 
 def _covers(match: Match, defender: Player, place: Hex) -> bool:
-    """Return whether a defender is or can get at least as near its goal line as a hex, or beside it if that counts."""
+    """Return whether a defender is or can get as near its goal line as a hex, or beside that hex if this counts."""
     goal = match.defends(defender.side)
     beside = 1 if match.edition.last_man_test == "beside_or_level" else 0
     stands = match.hex_of(defender)
@@ -40,5 +40,5 @@ def hexes_left(match: Match, phase: Phase | None, defender: Player) -> int:
 
 
 def depth(place: Hex, goal: End) -> int:
-    """Return the distance of a hex from the goal line of an end, in columns, for comparison only."""
+    """Return columns, for comparison only: the fewer, the nearer a hex is to the goal line of an end."""
     return from_halfway(place) if goal == "left" else -from_halfway(place)

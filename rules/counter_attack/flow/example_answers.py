@@ -38,7 +38,7 @@ _RISKY: Final = re.compile(r"(?:tackle|reckless|foul|hands|nutmeg|dive)\b.*")
 _STAND: Final = re.compile(r"(?P<shirt>\d{1,2}) (?P<hex>[A-Z]\d{1,2})")
 _AIMED: Final = re.compile(r"(?:(?P<verb>\D+) )?(?P<hex>[A-Z]\d{1,2})")
 _OF_THE_KEEPER: Final = frozenset({"dive", "keeper_comes", "keeper_placement", "keeper_run", "keeper_step"})
-"""Questions in which staying needs no reason; in others, the first listed hex is taken."""
+"""Questions about a goalkeeper. Their example is a word such as "stay", which needs no reason, or the first hex."""
 
 _MAY_FOUL: Final = frozenset({("challenge_passer", "try")})
 
@@ -151,7 +151,7 @@ def _calls(match: Match, calls: ActionAnswers) -> Iterator[str]:
 
 
 def _others(match: Match, question: Choose) -> Iterator[str]:
-    """Yield a hex of each kind, and then words."""
+    """Yield an answer with a hex of each kind, and then answers without one."""
     keeper = _keeper_of(match, question)
     listed = [in_short(answer) for answer in islice(question.answers.legal(), _LOOKED_AT)]
     fit = [answer for answer in listed if not is_unasked(match, question, answer)]

@@ -142,7 +142,7 @@ def play_headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
 
 
 def _reach_keepers_hands(ball: InTheAir, receiver: Player) -> Play[bool]:
-    """Ask whether a ball headed back to the own goalkeeper in its box is for its hands, if allowed (HEA-9)."""
+    """Ask whether a ball headed to the side's own goalkeeper in its box is for its hands, if allowed (HEA-9)."""
     match, place = ball.match, ball.match.hex_of(receiver)
     if not match.is_keeper(receiver) or not match.is_in_own_box(receiver.side, place):
         return False

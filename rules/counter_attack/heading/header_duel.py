@@ -91,7 +91,7 @@ def _all_leap(
 ) -> Play[Sequence[HeaderRoll]]:
     """Let one side's challengers roll in turn (HEA-5).
 
-    least: scores up to this cannot change the result, and neither can one not better than those before (for odds).
+    least: scores up to this cannot change the result; nor can a score no better than an earlier one (for odds).
     clause: HEA-5, or HEA-3 for an unchallenged header.
     """
     leaps: list[HeaderRoll] = []
@@ -111,7 +111,7 @@ def _best(leaps: Sequence[HeaderRoll]) -> HeaderRoll:
 def _roll_header(ball: InTheAir, player: Player, clause: str, beaten: int = 0) -> Play[HeaderRoll]:
     """Roll a player's header: heading, or aerial of a goalkeeper with its hands, and a die (HEA-1, HEA-5).
 
-    beaten: the best score so far, which only a higher one changes; a 1 of the attack always may matter (HEA-7).
+    beaten: the best score so far: only a higher one makes a difference, or a 1 of the attack (HEA-7).
     """
     match, pips, modifier = ball.match, ball.attribute(player), ball.modifier(player)
     worst = FOUL if player.side is match.attack else 0

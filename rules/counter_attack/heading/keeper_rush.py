@@ -16,7 +16,7 @@ from rules.counter_attack.squads.cards import Player
 from rules.hexes import Hex
 
 RUN: Final = 3
-"""Number of hexes of that run."""
+"""Number of hexes that the goalkeeper may run."""
 
 
 def offer_keeper_rush(ball: InTheAir) -> Play[Player | None]:

@@ -148,7 +148,7 @@ class MoveAnswers:
         return others | {match.ball} if player is match.barred_from_next_touch else others
 
     def _not_free(self, player: Player) -> Collection[Hex]:
-        """Return the hexes that block a player on a walk from its own hex; its own may be among them."""
+        """Return the hexes that block a player on a walk from its own hex, which may be among them: no walk returns."""
         return self._taken(player) if player is self.match.barred_from_next_touch else self.match.position.taken
 
     def threats(self, player: Player) -> Threats:

@@ -71,7 +71,7 @@ def end_nutmeg(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -
         phase.tried_to_steal.discard(defender)
     if match.edition.nutmeg_steals == "nobody":
         yield from resolve_steals(match, phase, player)
-    elif defender in stealers(match, phase, player):  # only the named defender missed its steal
+    elif defender in stealers(match, phase, player):  # only the named defender held back its steal
         yield from try_to_steal(match, phase, defender, player)
 
 
@@ -119,7 +119,7 @@ def beat_defender(match: Match, phase: Phase, player: Player, defender: Player) 
 
 
 def stun(match: Match, phase: Phase, player: Player, clause: str) -> Play[None]:
-    """Let a player sit out the next part or phase it could move in; in some editions, a phase (NUT-4, NUT-5)."""
+    """Let a player sit out the next part it could move in; in some editions, the whole next phase (NUT-4, NUT-5)."""
     if match.edition.nutmeg_stun == "whole_next_phase":
         phase.stunned.add(player)
     else:

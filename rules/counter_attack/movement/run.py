@@ -46,7 +46,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
 
 
 def _take_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
-    """Return whether the next step is possible; if not, report the reason: an injury, or a player in the way."""
+    """Return whether the next step is possible, and take none; if not, report an injury or a player in the way."""
     if MoveAnswers(match, phase).left(player) <= 0:
         yield OutOfBreath(player=player, pace=match.pips(player).pace)
         return False

@@ -55,7 +55,7 @@ class DuelChance(NamedTuple):
 
 
 def fight_of(match: Match, report: Report) -> DuelChance | None:
-    """Return the duel or test in a report, with the match as it stands at that moment; None if it tells of none.
+    """Return the duel or test that a report tells of, None if of none. match: as it stands at the report.
 
     A foul or a tie counts as lost by the player who went for the ball.
     """

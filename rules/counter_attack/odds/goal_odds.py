@@ -31,7 +31,7 @@ OnCopy: TypeAlias = Callable[[Match], Play[Any]]
 
 GOAL: Final = GoalScored.name
 NO_GOAL: Final = LooseBallHits | LooseBallRests
-"""Reports of a loose ball after a shot that has come to rest: what follows is no longer part of the shot."""
+"""Reports that a loose ball after a shot has come to a player or to rest: what follows is no part of the shot."""
 
 ENDS_OF_A_SHOT: Final = names_of(GoalScored, LooseBallHits, LooseBallRests)
 MEETS: Final = names_of(Blocked, Deflected, SaveTied, NotHeld, Spilt)
@@ -56,7 +56,7 @@ class GoalOdds:
         self._meetings = Meetings(MEETS | DIVED, self._where)
 
     def _where(self, way: Outcome[Any]) -> Hashable:
-        """Return a key for a moment; after a dive with the aim too, which decides what follows."""
+        """Return a key for a moment. After a dive it includes the aim, which then decides what follows."""
         return moment(self._twin, way), self._aim if way.end in DIVED else None
 
     def chance(self, begin: OnCopy, aim: Hashable = None) -> Fraction:
@@ -148,8 +148,8 @@ def chance_of(match: Match, told: Sequence[Report], asked: Question | None = Non
     """Return the probability of a goal by an attempt that has just been made; None if none has.
 
     match: as it stands at the next question.
-    told: the reports since the last question. A shot, with a snapshot or a free kick, counts before its dice; a header
-        at goal with its score, which is final (HEA-7).
+    told: the reports since the last question. A shot, also a snapshot or one from a free kick, counts before
+        its dice; a header at goal with its score, which is final (HEA-7).
     asked: that question: a penalty counts when its die is asked for.
     """
     if asked is not None and asked.name == "penalty":

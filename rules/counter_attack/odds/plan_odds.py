@@ -169,7 +169,7 @@ class _PendingPlan:
         return reply
 
     def reads(self, said: Item) -> bool:
-        """Return whether the next answer is given now: to any question to its side."""
+        """Return whether the next answer is given to this item: to any question that its side is asked."""
         return isinstance(said, Choose) and bool(self.waiting) and said.who == self.side
 
     def ends_before(self, said: Item) -> bool:
@@ -218,7 +218,7 @@ class _Tally:
         self._refusals: dict[int, RefereeError] = {}
 
     def add(self, way: Outcome[PlanRun], follows: Mapping[str, Fraction]) -> None:
-        """Count one way. follows: the ends of what follows, if it has met other ways."""
+        """Count one way. follows: the probability of each end after it, several if it has met other ways."""
         if way.state.refusal is not None:
             self._refusals[len(way.state.ends)] = way.state.refusal
         if not way.state.ends:
@@ -250,7 +250,7 @@ class _Tally:
 
 
 def _named(last: str, end: str, follows: Mapping[str, Fraction]) -> Mapping[str, Fraction]:
-    """Return the probability of each end of the last answer: after some ends a goal may still follow."""
+    """Return the probability of each end of the last answer: some ends leave open whether a goal follows."""
     if end not in MEETS:
         return {last: Fraction(1)}
     return {GOAL if after == GOAL else MISSED: share for after, share in follows.items()}

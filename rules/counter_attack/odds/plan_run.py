@@ -87,7 +87,7 @@ class PlanRun:
         self.rolls.append(False)
 
     def with_the_last(self, number: int) -> bool:
-        """Return whether an answer ends with the last one: the last one belongs to it, or both to the same."""
+        """Return whether an answer ends as the last one does: that belongs to it, or both belong to one before."""
         return self.began[number] == self.began[-1]
 
     def hear(self, report: Report) -> None:
@@ -103,7 +103,7 @@ class PlanRun:
     def _end_with(self, report: Report) -> str:
         """Return the name of the end that a report is or implies.
 
-        Getting past the keeper's dive is a won tackle against its side, and ends nothing for the other.
+        Getting past the keeper's dive ends an answer of the defence like a lost tackle, and no answer of the attack.
         """
         if isinstance(report, DiveLost) and self.defends:
             return TackleLost.name

@@ -24,7 +24,7 @@ _SHOT: Final = re.compile(rf"(?P<how>{SHOT}|{SNAPSHOT})?(?: ?(?P<at>[A-Z]\d{{1,2
 class Assumed:
     """The assumptions behind the odds of one shot.
 
-    keeper: in its box, by shirt, and hex: of it; "" for nobody.
+    keeper: the goalkeeper in its box, such as "1a"; "" for nobody. hex: of the goalkeeper.
     blockers: in their order; None if they depend on a goal hex that has not been named yet.
     covers: whether the defence could move a player first, and is assumed not to (SNP-2).
     """

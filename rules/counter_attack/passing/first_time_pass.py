@@ -48,7 +48,7 @@ def play_first_time_pass(match: Match, target: Hex) -> Play[None]:
 
 
 def _let_both_move(match: Match, passer: Player, target: Hex) -> Play[Player | None]:
-    """Let the attack, then the defence move one player one hex (FTP-2). Returns the defence's, or None."""
+    """Let the attack, then the defence move one player one hex (FTP-2). Returns the defence's player, or None."""
 
     def refuses(answer: PlayerToHexOrDone) -> Refusal | None:
         to_itself = isinstance(answer, PlayerToHex) and answer.player is passer and answer.to == target

@@ -125,7 +125,7 @@ class HighPassTargets(OfTheAttack):
     def _met(self) -> dict[Hex, None]:
         """Return the hexes where a player of the attack other than the passer stands, or can be after HPA-3's move.
 
-        In editions that require nobody there: the hexes near one of them.
+        In editions that do not require a player there: also the hexes near one of them.
         """
         match = self.match
         mates = [match.hex_of(player) for player in match.on_pitch(match.attack) if player is not match.on_ball]
@@ -214,7 +214,7 @@ def _forfeits(match: Match, side: Side, moved: Player | None) -> bool:
 def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:
     """Return the side whose goalkeeper has a free hex: the defence's for a target in its box (HPA-3).
 
-    In some editions also the attack's, for a ball into its box (MOV-7) that is not meant for itself.
+    In some editions also the attack's, for a ball into its box (MOV-7) that is not meant for that goalkeeper.
     """
     if match.is_in_own_box(match.defence, target):
         return match.defence
@@ -223,7 +223,7 @@ def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:
 
 
 def _attacks_move(match: Match, passer: Player, target: Hex) -> OneMove:
-    """Return the moves of the attack: then a player other than the passer must be under the ball (HPA-3)."""
+    """Return the moves of the attack, after which a player other than the passer must be under the ball (HPA-3)."""
     if match.edition.hp_target == "within_3":
         return OneMove(match, match.attack, _run(match), "HPA-3")
     only = target if match.player_on(target) is None else None

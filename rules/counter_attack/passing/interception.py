@@ -63,7 +63,7 @@ def resolve_interceptions(match: Match, path: Sequence[Hex], rush: PasserRush | 
 
 
 def _parted_by_the_box(match: Match, path: Sequence[Hex]) -> tuple[Sequence[Hex], Sequence[Hex], Side | None]:
-    """Split a path where the ball enters a box (PAS-6): once a pass, and not if the pass starts there.
+    """Split a path where the ball enters a box (PAS-6): at most once a pass, and not if the pass starts in that box.
 
     Returns also the side whose goalkeeper has a free hex for it: None if the pass is meant for that goalkeeper.
     """
@@ -108,7 +108,7 @@ def _by_hand(match: Match, place: Hex) -> bool:
 
 
 def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator[DefenderTest]:
-    """Yield the goalkeeper's test on one hex of the path: 5/10, 6/10 or 6/11, none needed on its own (GKP-8).
+    """Yield the goalkeeper's test on one hex of the path: 5/10, 6/10 or 6/11; on its own hex any face will do (GKP-8).
 
     In editions in which it dives, all are 6/10; in others it reaches only the hexes next to it.
     """
@@ -132,7 +132,7 @@ def _all_try(
     waits: the goalkeeper that does not test yet.
     """
     possible = [one for one in interception_tests(match, path, rush) if one.player not in waits]
-    tests = [one for one in possible if one.player not in missed or one.sure == 1]  # GKP-8: on the path none is needed
+    tests = [one for one in possible if one.player not in missed or one.sure == 1]  # GKP-8: on the path it cannot fail
     for one in (yield from announce_test_order(tests)):
         place = path[one.reached]
         if (yield from _try_to_intercept(match, one, place, rush, _clause(match, one, place, rush))):

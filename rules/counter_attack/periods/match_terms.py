@@ -17,7 +17,7 @@ SETTLE: Final = "settle"
 """The fact in the head of a log: with `settle yes` a draw goes on to extra time and a shoot-out (CLK-5)."""
 
 YES, EXTRA_TIME, SHOOT_OUT = "yes", "extra_time", "shoot_out"
-"""Its values: both, or one of the two alone."""
+"""The values of `settle`: both extra time and a shoot-out, or one of the two alone."""
 
 FIRST_LEG: Final = "first_leg"
 """The fact in the head of a second leg: `first_leg 1-2`, goals that its home and away sides have from the first."""

@@ -64,7 +64,7 @@ class Threats:
         return met + threat if self.repeats else met | threat
 
     def kept(self, ways: dict[int, Path]) -> dict[int, Path]:
-        """Return the ways to a hex that may still prove the best: if tries repeat, the safest so far."""
+        """Return the ways to a hex that may still prove the best: if tries repeat, only the safest so far."""
         if not self.repeats or len(ways) < 2:
             return ways
         met = min(ways, key=self.danger)

@@ -1,11 +1,11 @@
 """Dice results of a match, each with its probability and its stake.
 
 Stakes are in goals. An attempt at goal has a stake of one, and its probability is its xG: that covers all its dice,
-blocks and saves too. The exact stake of a duel for the ball cannot be known. It counts as twice what a spell with the
-ball brought on average in this match, the xG of both sides by their spells: the winner gets a spell that the other
-side loses. So that the average is no wild guess in a short match, it starts from BEFORE. The place on the pitch makes
-no difference: that is fair over many duels, and no more than a guess for one. Cards, injuries, tosses and the
-shoot-out have no stake in goals, and are left out.
+blocks and saves too. The exact stake of a duel for the ball cannot be known. It is taken as twice the average worth of
+a spell with the ball in this match (the xG of both sides, divided by the number of their spells), because the winner
+gains a spell and the other side loses one. So that the average is no wild guess in a short match, it starts from
+BEFORE. The place on the pitch makes no difference: that is fair over many duels, but for one it is only a guess.
+Cards, injuries, tosses and the shoot-out have no stake in goals, and are left out.
 """
 
 from __future__ import annotations

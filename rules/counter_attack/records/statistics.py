@@ -92,7 +92,7 @@ class StatisticsCounter:
     told: the reports of the last answer so far.
     sent: the player who has just sent the ball off, until somebody else has it. shooter: of the last shot.
     given: the passer and the receiver of the last pass, until anybody else touches the ball.
-    called: actions of this half so far: a half has reports before its first action.
+    called: actions of this half, as the clock showed them at the last item heard.
     over: whether only the shoot-out is left.
     ball: its last known hex.
     """

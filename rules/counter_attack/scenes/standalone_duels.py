@@ -329,7 +329,7 @@ def _duel(setting: _Setting) -> DuelKind:
 
 
 def _whose(setting: _Setting, pips: str) -> str:
-    """Return the figure in a scene whose pips are a gap."""
+    """Return the player in a scene with a gap for its pips, such as "10h"; "" if there is none."""
     found = re.search(rf"(\d+[ha])[^;]*={{{pips}}}", setting.scene)
     return found[1] if found else ""
 

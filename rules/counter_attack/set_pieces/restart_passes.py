@@ -149,7 +149,7 @@ class HighCorners:
     match: Match
 
     def legal(self) -> Iterator[Hex]:
-        """Yield the hexes of own players, then the rest of the box; first those outside the box, if they count."""
+        """Yield the legal hexes outside the box, if any, then those of the box, own players' hexes first."""
         match = self.match
         mates = [match.hex_of(player) for player in match.on_pitch(match.attack)]
         for place in high_pass_targets(match).legal() if self._as_a_high_pass else ():

@@ -110,7 +110,7 @@ def throws(match: Match) -> PassTargets:
 
 
 def quick_throws(match: Match, keeper: Player) -> PassTargets:
-    """Return the targets of a goalkeeper's quick throw: a playmaker's reach farther (GKP-4)."""
+    """Return the targets of a goalkeeper's quick throw: a playmaker throws farther (GKP-4)."""
     return PassTargets(match, match.edition.quick_throw + extra_hexes(match, keeper, PLAYMAKER))
 
 

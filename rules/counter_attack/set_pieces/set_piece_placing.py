@@ -201,7 +201,7 @@ class PlacingsOfATaker(PlacingAnswers):
         return self.left == 1 and answer.to not in self._free() and self._needs_taker_without(answer.player)
 
     def _needs_taker_without(self, player: Player | None) -> bool:
-        """Return whether nobody is at the ball, though somebody could be; without a player, if one is given."""
+        """Return whether nobody but a player, if one is given, is at the ball, though somebody could be."""
         takers = self._takers()
         return takers == [player] or (not takers and bool(self._free()))
 

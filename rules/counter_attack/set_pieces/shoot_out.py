@@ -110,7 +110,7 @@ def _take_next_kick(match: Match, side: Side, orders: Mapping[Side, TakingOrder]
 
 
 def is_decided(kicks: list[ShootOutKick]) -> bool:
-    """Return whether one side cannot be caught any more in its five, or leads after equally many (SHT-1)."""
+    """Return whether one side cannot be caught any more within five kicks each, or leads after equally many (SHT-1)."""
     taken = {side: sum(kick.side is side for kick in kicks) for side in Side}
     scored = {side: sum(kick.side is side and kick.scored for kick in kicks) for side in Side}
     left = {side: max(FIVE, *taken.values()) - taken[side] for side in Side}

@@ -60,7 +60,7 @@ def _play_second_phase(match: Match, thrower: Player) -> Play[None]:
 
 
 def _throw_ball(match: Match, thrower: Player) -> Play[None]:
-    """Throw the ball to the feet or to a head: a short pass (CLK-1)."""
+    """Throw the ball to the feet or to a head: an action, counted among the short passes (CLK-1)."""
     throw = yield from choose_from(match.attack, "throw_target", "THR-1", _targets(match))
     match.call_action()
     if throw.aloft:

@@ -92,7 +92,7 @@ def offer_snapshot(match: Match) -> Play[None]:
 
 
 def offer_snapshot_before_dive(match: Match, phase: Phase, shooter: Player) -> Play[bool]:
-    """Ask for a snapshot before the goalkeeper may dive, if it may not dive at a called one (SNP-1, GKP-9).
+    """Ask for a snapshot before a dive, in editions where no goalkeeper dives at a called snapshot (SNP-1, GKP-9).
 
     Returns whether it was called; then its consequences have been settled.
     """
@@ -126,7 +126,7 @@ def play_called_snapshot(match: Match, shooter: Player, target: Hex | None = Non
 
 
 def _still_has_it(match: Match, shooter: Player) -> bool:
-    """Return whether the shooter still has the ball and a shot after the dive; no ball that came back (SNP-4)."""
+    """Return whether the shooter still has the ball and a shot after the dive; a rebound does not count (SNP-4)."""
     came_back = match.phase is not None and match.phase.rebound_offered
     has_it = match.action_in_progress and match.ball_is_with(shooter) and not came_back
     return has_it and any(True for _ in ShotTargets(match).legal())

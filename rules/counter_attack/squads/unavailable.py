@@ -13,7 +13,7 @@ from rules.errors import LogUnreadable, RefereeError
 from rules.score_sheets import Reason, Unavailable
 
 OUT: Final = "out."
-"""The beginning of such lines' names in a head: "out.home.1 suspended 2 Ada Vale"."""
+"""The beginning of a line about an absent player in a head: "out.home.1 suspended 2 Ada Vale"."""
 
 _LINE: Final = re.compile(r"(?P<reason>suspended|injured) (?P<matches>\d+) (?P<name>.+)")
 _REASONS: Final[Mapping[str, Reason]] = {"suspended": "suspended", "injured": "injured"}

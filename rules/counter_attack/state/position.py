@@ -18,7 +18,7 @@ class Position:
 
     stands: the hex of each player on the pitch.
     ball: the hex of the ball.
-    before: another position of the same players, of which their lists are kept; None for none.
+    before: an earlier position of the same players, whose lists of players are used again; None for none.
     by_side: each side's players, by shirt.
     """
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from rules.counter_attack.state.movement_state import Phase
 
-if TYPE_CHECKING:  # a match consists of values with their own ways of being copied
+if TYPE_CHECKING:  # a match imports this module for its copying
     from rules.counter_attack.state.match import Match
 
 SHARED: Final = frozenset({"head", "edition", "squads", "players"})
@@ -30,7 +30,7 @@ class ScratchMatch:
         self._kept = copies(vars(match))
 
     def fingerprint(self) -> Hashable:
-        """Return a value that is equal whenever the copy stands equally."""
+        """Return a value that is equal for equal moments of the copy, as far as odds distinguish them."""
         match = self._match
         tried, stands = frozenset(match.tried_for_ball), frozenset(match.position.stands.items())
         return stands, match.ball, match.travels, match.attack, match.situation, match.last_touch, tried

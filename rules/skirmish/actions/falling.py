@@ -44,7 +44,7 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
 
 
 def slip(match: Match, figure: Figure) -> Play[None]:
-    """Let a figure that was just knocked down at an edge test, or fall over it, if that was agreed (FACT-14)."""
+    """Let a figure just knocked down at an edge take a test, and fall over it if that fails, if agreed (FACT-14)."""
     if match.switches.edge_slip == "off" or figure.spot is None or figure.status is Status.STANDING:
         return
     field, height = match.field, match.field.height(figure.spot)
@@ -66,7 +66,7 @@ def _below(field: Battlefield, spot: Spot) -> Iterator[Spot]:
 
 
 def _free_place(match: Match, figure: Figure, spot: Spot) -> Play[Spot]:
-    """Return the spot of a fallen figure: next to one that is taken (SK-FALL-5)."""
+    """Return the spot where a fallen figure lies: if its own is taken, one next to it (SK-FALL-5)."""
     if match.at(spot) in (None, figure):
         return spot
     free = nearest_free(match, figure, spot)
@@ -76,7 +76,7 @@ def _free_place(match: Match, figure: Figure, spot: Spot) -> Play[Spot]:
 
 
 def nearest_free(match: Match, figure: Figure, spot: Spot) -> list[Spot]:
-    """Return the free spots nearest to a figure's, on its level; if there are none, on any level."""
+    """Return the free spots nearest to a spot, on its level; if there are none, on any. The figure's own is free."""
     taken = {each.spot for each in match.figures.values() if each.is_on_field and each is not figure}
     free = [each for each in _spots(match.field) if each not in taken]
     height = match.field.height(spot)

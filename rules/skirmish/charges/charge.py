@@ -88,7 +88,7 @@ def _measure_charge(match: Match, said: Declaration) -> Play[Route | None]:
 
 
 def _choose_named_route(match: Match, said: Declaration, best: list[Route]) -> Play[list[Route]]:
-    """Return the named route for each hex without a shorter one; if there is none, the best routes (SK-CHG-5)."""
+    """Return the named routes that are no longer than the best to the same spots; else the best (SK-CHG-5)."""
     if not said.through:
         return best
     named = {route.end: route for route in routes_of(match, said)}

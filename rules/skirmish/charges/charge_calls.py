@@ -116,7 +116,10 @@ class ChargeAnswers:
     match: Match
 
     def read(self, given: str) -> Declaration | str:
-        """Return "charge Ulf Grim via K12 K13", "dive Ulf Grim K14" or "done" as a value. Raises its refusal."""
+        """Return "charge Ulf Grim via K12 K13", "dive Ulf Grim K14" or "done" as a value.
+
+        Raises NotUnderstood, or its refusal.
+        """
         text = spoken(given)
         if text in ENDS:
             return DONE

@@ -86,7 +86,7 @@ def _touch(match: Match, charger: Figure, enemies: list[Figure], clause: str) ->
 
 
 def _bear(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
-    """Let the charged enemies test whether they stand or run."""
+    """Let charged enemies that flee run on, and the others test whether they face the charger."""
     for enemy in enemies:
         if runs_by_itself(match, enemy):
             yield from run_away(match, enemy)

@@ -60,7 +60,7 @@ def charge_routes(  # noqa: PLR0913 - charger and target, and optional limits of
 
 
 def _still_open(search: Search, spot: Spot, goals: Collection[Spot]) -> list[Spot]:
-    """Return the goals that a charge may go on to from a spot: in contact with another enemy it ends (SK-CHG-5)."""
+    """Return the goals that a charge may go on to from a spot: it ends in contact with any other enemy (SK-CHG-5)."""
     return [goal for goal in goals if goal == spot or spot not in search.last]
 
 

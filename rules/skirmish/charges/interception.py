@@ -58,7 +58,7 @@ class InterceptionAnswers:
     able: Mapping[str, tuple[Spot, ...]]
 
     def read(self, given: str) -> Interceptor | str:
-        """Return "Grim K12" or "pass" as a value. Raises its refusal."""
+        """Return "Grim K12" or "pass" as a value. Raises NotUnderstood, or its refusal."""
         words = [word for word in given.split() if spoken(word) not in {"intercept", "at"}]
         if list(map(spoken, words)) == [PASS]:
             return PASS

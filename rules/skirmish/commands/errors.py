@@ -109,7 +109,7 @@ class NotProne(Refusal):
 
 @dataclass(eq=False)
 class HeldDown(Refusal):
-    """Refusal to move a prone figure next to a free enemy. enemy: "" if the switch requires one and none is there."""
+    """Refusal to move a prone figure next to a free enemy. enemy: "" if there is none, but one is required."""
 
     clause: ClassVar[str] = "SK-PRN-1"
     figure: str

@@ -17,7 +17,7 @@ DONE: Final = "done"
 ENDS: Final = frozenset(
     (DONE, "end charges", "endcharges", "end the charges", "end phase", "endphase", "end the phase", "end", "end turn")
 )
-"""Every spelling of it, in small letters."""
+"""Every spelling of `DONE`, in small letters."""
 
 
 def figure_called(match: Match, name: str) -> Figure:

@@ -15,7 +15,7 @@ from rules.skirmish.field_files.field_builder import CRATES, RUBBLE, SCRUB, Draw
 from rules.skirmish.model.battlefield import BARE, HEIGHT, Battlefield, Edge, Ground, Terrain
 
 RANDOM: Final = "random"
-"""The name of such a field."""
+"""The name of a random field."""
 
 CLAUSE: Final = "SK-HEX-1"
 ZONE: Final = 4

@@ -88,7 +88,7 @@ def _become(match: Match, figure: Figure, said: AgreedChange) -> Play[None]:
         figure.turn.no_shoot = figure.turn.no_shoot or not figure.fleeing  # FACT-10
     if figure.hidden and (figure.fleeing or figure.status is Status.STUNNED):
         yield from reveal(match, figure, None, "SK-HID-2")
-    if said.verb in {Verb.PRONE, Verb.STUNNED} and before is not Status.STUNNED:  # that one is already prone
+    if said.verb in {Verb.PRONE, Verb.STUNNED} and before is not Status.STUNNED:  # a stunned one lies already
         yield from slip(match, figure)
     elif said.verb in {Verb.STANDING, Verb.RALLIED}:
         yield from look_round(match, figure)

@@ -111,7 +111,7 @@ class MatchOver(Report):
 
     @property
     def facts(self) -> dict[str, Any]:
-        """The facts by name: the score as a list, so that words put in the name of each side."""
+        """The facts by name: the score as a list, so that the words can insert each side's name."""
         return super().facts | {"score": list(self.score)}
 
 

@@ -25,7 +25,7 @@ _OFF_EDGES: Final = (StepKind.JUMP, StepKind.LEAP)
 
 
 def move_state_of(match: Match, figure: Figure, pace: Pace) -> MoveState:
-    """Return the state of a figure at the start of its move."""
+    """Return the state of a figure at the start of its move. Raises ValueError if it is not on the field."""
     if figure.spot is None:
         message = f"{figure} is not on the field"
         raise ValueError(message)

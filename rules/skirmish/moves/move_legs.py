@@ -80,8 +80,8 @@ class MoveState:
     def after(self, taken: tuple[Step, ...]) -> MoveState:
         """Return its state after some steps, if all dice succeed.
 
-        A leap costs nothing here: nobody may know in advance whether the movement suffices (SK-LEAP-2). Legs after one
-        may therefore cost more than is left then.
+        A leap costs nothing here: nobody may know in advance whether the movement suffices (SK-LEAP-2). Legs after
+        a leap may therefore cost more than is really left.
         """
         left = self.left - sum(step.cost for step in taken if step.kind is not StepKind.LEAP)
         return MoveState(self.match, self.figure, self.gait, taken[-1].to if taken else self.at, left)

@@ -130,7 +130,7 @@ def _leg(state: MoveState, said: LegText, expected: str) -> Leg:
 
 
 def _makes_sense(said: LegText) -> bool:
-    """Return whether a leg has nothing extra: a route for a climb, a gap without a leap, a second hex."""
+    """Return whether a leg has nothing amiss: no route for a climb, no gap without a leap, one hex unless walked."""
     one_hex = len(said.path) == 1 or said.kind is StepKind.WALK
     return (
         one_hex

@@ -169,7 +169,7 @@ class _Line:
         )
 
     def _height(self, half_steps: int) -> int:
-        """Return its height some half hexes from its start, times twice its length in hexes."""
+        """Return its height some half hexes from its start, times twice its length in hexes: a whole number."""
         whole = 2 * (len(self.hexes) - 1)
         return self.start * (whole - half_steps) + self.end * half_steps
 
@@ -186,7 +186,7 @@ class _Line:
         return True
 
     def _is_framed(self, one: Hex, other: Hex, height: int) -> bool:
-        """Return whether the line passes a door or a window: under the lintel, and over the sill by a man's height."""
+        """Return whether the line passes a door or a window: over a floor on either side, and under its lintel."""
         whole = 2 * (len(self.hexes) - 1)
         floors = (*self.field.at(one).floors, *self.field.at(other).floors)
         return any(floor * whole <= height <= (floor + LINTEL) * whole for floor in floors)
