@@ -100,7 +100,7 @@ class Subject(Enum):
     PUZZLE = "puzzle"
     """A puzzle of the book."""
     PERSON = "person"
-    """The presser's own wishes: in the match of that number, or for 0 in every match."""
+    """The presser's own settings and orders: for the match of that number, or with 0 for every match."""
 
 
 class About(NamedTuple):

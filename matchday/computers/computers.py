@@ -114,7 +114,7 @@ class Opponent:
 
 @dataclass(frozen=True, slots=True)
 class TryAgain:
-    """A wish to try again from a moment of a match. by: the person. place: of the new match."""
+    """A request to try again from a moment of a match. by: the person. place: of the new match."""
 
     by: Person
     opponent: Opponent
