@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-gc.disable()  # until all modules are loaded: nothing of them is thrown away, and looking takes a sixth of a start
+gc.disable()  # until all modules are loaded: they leave hardly any garbage, and looking for it takes a sixth of a start
 
 import asyncio
 import logging
@@ -109,7 +109,7 @@ from text.game_list import GAMES as WORDS
 from web.links import Links
 from web.server import WebServer
 
-gc.freeze()  # modules stay, and what they made is never looked for again
+gc.freeze()  # modules stay: what they have made need never be searched for garbage
 gc.enable()
 
 log = logging.getLogger("fourth_official")
@@ -284,7 +284,7 @@ class FourthOfficial(Official):
             await self._holding.certain()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a shard may identify, also because of other programs."""
+        """Wait until a shard may identify: all programs on a database take turns."""
         if self._holding is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
@@ -306,7 +306,7 @@ class FourthOfficial(Official):
         await self.poster.board_anew(match_id, instead_of=instead_of)
 
     async def fold_pressed(self, match_id: int, message_id: int) -> bool:
-        """Fold an old board that waits for it and was pressed; return whether it waited."""
+        """Fold a pressed old board whose folding was postponed; return whether it was."""
         return await self.poster.tidying.pressed(match_id, message_id)
 
     async def card_anew(self, match_id: int) -> None:
@@ -322,7 +322,7 @@ class FourthOfficial(Official):
         await self.poster.agendas.show(interaction)
 
     async def begin_anew(self) -> None:
-        """Repost boards and tables that the world has forgotten, as the local Discord has at its start."""
+        """Repost the boards of open matches and leagues' pinned messages: the local Discord starts without any."""
         if self._left is not None:
             await self._left
         for guild in self.guilds:
@@ -354,7 +354,7 @@ class FourthOfficial(Official):
         await super().close()
         if self._store is not None:
             await self._store.close()
-        if self._holding is not None:  # last of all: until now this program acts
+        if self._holding is not None:  # last of all: until here this program acts for its shards
             await self._holding.close()
 
     async def _say_what_was_left(self) -> None:

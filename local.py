@@ -96,13 +96,14 @@ class World(simcord.Env):
     ) -> None:
         """Wait until the bot is idle, except for sleeping tasks, within a limit.
 
-        timeout: ignored; waits are for a press, for the start, or general ones.
+        timeout: ignored. The limit is START_LIMIT until the page is open, then RESULT_LIMIT for a press, and a NAP for
+            anything else.
         dispatch: the press, None for none.
 
         Raises TimeoutError if the bot is not ready in time at the start.
         """
         del timeout
-        if _deadline is not None:  # time passes, because a timer of the bot is due
+        if _deadline is not None:  # virtual time passes, because a timer of the bot is due
             try:
                 return await super()._settle_internal(idle=idle, dispatch=dispatch, _deadline=_deadline)
             except TimeoutError:

@@ -85,7 +85,7 @@ class ExplainingCog(commands.Cog):
         if board is None:
             await privately(interaction, T_(_NO_MATCH))
             return
-        if seq_of(message, board[0]) is not None:  # its seq is the following board's, which may be the newest
+        if seq_of(message, board[0]) is not None:  # it has the seq of the board after it, which may be the newest
             await privately(interaction, T_(_FOLDED))
             return
         view = await interaction.client.desk.view(board[0])
@@ -137,14 +137,14 @@ async def duel_explained(view: DuelView, interaction: Interaction) -> list[str]:
 
 
 def fitting(told: list[str]) -> str:
-    """Join as many texts as one message takes, the last ones."""
+    """Join the last texts, as many as one message takes."""
     while sum(map(len, told)) + 2 * len(told) > limits.CONTENT and len(told) > 1:
         told = told[1:]
     return "\n\n".join(told)
 
 
 def _is_ours(interaction: Interaction, message: discord.Message) -> bool:
-    """Return whether the bot has posted a message: others' messages may carry any name, even another match's."""
+    """Return whether the bot has posted a message: in others' messages a picture's name may claim any match."""
     return message.author == interaction.client.user
 
 
@@ -177,7 +177,7 @@ def _shown_in(message: discord.Message) -> tuple[int, int] | None:
 
 
 async def _folded_in(interaction: Interaction, message: discord.Message) -> tuple[int, int] | None:
-    """Return the match and the seq of an older board in one line, if its match is the newest in the channel."""
+    """Return the match and the seq of an older board, now one line, if its match is the newest in the channel."""
     match_id = await interaction.client.desk.in_channel(message.channel.id)
     seq = seq_of(message, match_id) if match_id is not None else None
     return (match_id, seq) if match_id is not None and seq is not None else None

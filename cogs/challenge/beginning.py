@@ -1,4 +1,4 @@
-"""Beginnings of matches: permissions that one needs, and matches against the computer."""
+"""Beginning of matches: the permissions needed, and matches against the computer."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ _NO_SUCH_LEVEL: Final = N_(
 
 
 def refusal_to_begin(interaction: Interaction, *, page: bool = False) -> str:
-    """Return why no match can begin here; "" if one can. page: whether it is to have a page on the web."""
+    """Return why no match can begin here; "" if one can. page: whether the match is to have a page on the web."""
     if page and interaction.client.links is None:
         return T_(NO_PAGES)
-    if is_direct(interaction):  # there are no permissions there
+    if is_direct(interaction):  # direct messages have no permissions
         return ""
     if not can_post(interaction):
         return T_(_NOT_THERE)
@@ -52,12 +52,12 @@ def refusal_to_begin(interaction: Interaction, *, page: bool = False) -> str:
 
 
 def is_itself(bot: Official, who: discord.abc.User) -> bool:
-    """Return whether somebody is the bot itself, as which the computer sits in a match."""
+    """Return whether somebody is the bot itself: as an opponent, the bot is the computer."""
     return bot.user is not None and who.id == bot.user.id
 
 
 def computer_of(bot: Official, level: int) -> Opponent:
-    """Return the computer as an opponent, of a level."""
+    """Return the computer of a level as an opponent."""
     if bot.user is None:
         message = "the bot has not logged in"
         raise RuntimeError(message)

@@ -192,7 +192,10 @@ class Challenging(commands.Cog):
 
 
 def _refusal_to_challenge(interaction: Interaction, opponent: discord.abc.User, *, page: bool) -> str:
-    """Return why nobody, or not this person, can be challenged here; "" if they can. page: as for a beginning."""
+    """Return why nobody, or not this person, can be challenged here; "" if they can.
+
+    page: whether the match is to have a page on the web.
+    """
     if barred := refusal_to_begin(interaction, page=page):
         return barred
     if is_itself(interaction.client, opponent):

@@ -39,7 +39,7 @@ class Choices:
     """The legal answers of one question.
 
     words: answers without a hex that are no agreed settings, in the order of the rules.
-    groups: answers that end with a hex, by the text before it, best known first.
+    groups: answers that end with a hex, by the text before it, in the order of the rules.
     pieces: the pattern of groups that are players or figures.
     facts: the answers that set something by agreement, by its name.
     """
@@ -50,7 +50,7 @@ class Choices:
     facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
 
     def listed(self) -> Iterator[str]:
-        """List all of them."""
+        """List all the answers."""
         yield from self.words
         yield from chain.from_iterable(self.facts.values())
         yield from chain.from_iterable(self.groups.values())
@@ -159,7 +159,7 @@ def on_the_map(answers: Iterable[str]) -> list[str]:
 
 
 def in_menus(answers: Sequence[str]) -> list[list[str]]:
-    """Split answers into menus of at most 25, by their place on the map; no more than `SHOWN` answers."""
+    """Split answers, of which there are at most `SHOWN`, into menus of at most 25, by their place on the map."""
     ordered = on_the_map(answers)
     return [ordered[start : start + limits.OPTIONS] for start in range(0, len(ordered), limits.OPTIONS)]
 

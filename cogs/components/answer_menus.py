@@ -78,7 +78,8 @@ def _sorted_out(view: MatchView, answers: Iterable[object]) -> Choices:
 def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[MenuOptions]:
     """Return the menus of the open question: words if there are too many for buttons, players, verbs.
 
-    If they are more than a phone has room for, the first and the last stay, and one between them opens the others.
+    If there are more menus than a phone has room for, the first and the last stay, and one between them opens the
+    others.
 
     found: its legal answers. risks: the odds of answers with dice.
     """
@@ -96,7 +97,7 @@ def _every(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS)
 
 
 def _titles(titles: Sequence[str]) -> str:
-    """Name a menu that opens others after the first and the last of them."""
+    """Name a menu that opens other menus: by the titles of the first and the last of them."""
     return limits.short(" · ".join([titles[0], titles[-1]] if len(titles) > 1 else titles), limits.PLACEHOLDER)
 
 
@@ -139,7 +140,7 @@ def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> 
 
 
 def _menu_by_number(view: MatchView, number: str, risks: Mapping[str, str]) -> list[MenuOptions]:
-    """Return one of the open question's menus, by its number; none if there is no such one."""
+    """Return one of the open question's menus, by its number; none if no menu has that number."""
     menus = _every(view, answer_layout.few_as_words(outlined(view)), risks)
     return menus[int(number) :][:1] if number.isdecimal() else []
 

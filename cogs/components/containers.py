@@ -110,7 +110,7 @@ async def strip(interaction: Interaction) -> None:
 
 
 def _copy_gallery(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
-    """Return a gallery with the existing pictures; one that is not attached to its message by its link."""
+    """Return a gallery with the existing pictures: attached ones by their file names, any other by its link."""
     again: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
     for item in gallery.items:
         attached = item.media.attachment_id is not None

@@ -34,7 +34,7 @@ RESIGN: Final = "r"
 STEP: Final = "f"
 """Button with one moment of a replay."""
 ME: Final = "y"
-"""A preference."""
+"""Something about a person alone: preferences, standing orders, the agenda, deletion of personal data."""
 TAKEBACK: Final = "t"
 """Ask for a takeback, allow it, refuse it."""
 FOLLOW: Final = "w"
@@ -100,7 +100,7 @@ class Subject(Enum):
     PUZZLE = "puzzle"
     """A puzzle of the book."""
     PERSON = "person"
-    """The presser's own wishes: in the match of that number, or for 0 in every match."""
+    """The presser's own settings and orders: for the match of that number, or with 0 for every match."""
 
 
 class About(NamedTuple):

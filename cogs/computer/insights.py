@@ -113,7 +113,7 @@ async def _show(
 
 
 def _in_words(insight: Insight) -> list[str]:
-    """Return a line for each answer, with its odds and worth, and what that is."""
+    """Return a line for each answer, with its odds and worth, and a line that says what worth means."""
     names = names_of(insight.view)
     lines = [
         T_(_ONE).format(number=number, orders=_answer(insight, one, names))

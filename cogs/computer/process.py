@@ -21,7 +21,7 @@ _PATIENCE_OF_REVIEWS: Final = 120.0
 """Seconds after which a review has failed."""
 
 _ASKED: Final = 100
-"""Largest number of questions that wait for the process; more are thought about in this one."""
+"""Largest number of questions handed to the process; any other waits here for its turn."""
 
 Found = TypeVar("Found")
 
@@ -32,12 +32,12 @@ class ComputersProcess:
     def __init__(self) -> None:
         self._beside = ProcessBeside(prepare, patience=_PATIENCE, asked=_ASKED)
         self._reviews = ProcessBeside(prepare, patience=_PATIENCE_OF_REVIEWS, asked=1)
-        self._review = asyncio.Semaphore(1)  # the patience begins with the work
+        self._review = asyncio.Semaphore(1)  # the patience is for the work, not for waiting
         self._looks = asyncio.Semaphore(1)  # a match's question waits for one look at most
         self.mind = Mind(self._think, usual)
 
     async def look(self, thought: Thought) -> Sequence[Candidate]:
-        """Return the answers to a question that a level has looked at. Raises TimeoutError."""
+        """Return the answers that a level has looked at for a question. Raises TimeoutError."""
         async with self._looks:
             return await self._do(look_at, thought)
 
@@ -56,7 +56,10 @@ class ComputersProcess:
         return await self._do(think, thought)
 
     async def _do(self, work: Callable[[Thought], Sequence[Found]], thought: Thought) -> Sequence[Found]:
-        """Do some work, in this process if the other cannot. Raises TimeoutError: it would hang here too."""
+        """Do some work; if the other process cannot, do it in this one.
+
+        Raises TimeoutError if the other process takes too long: the work would hang here too.
+        """
         done = await self._beside.do(work, thought)
         return done if done is not None else await asyncio.to_thread(work, thought)
 
@@ -67,7 +70,7 @@ class ComputersProcess:
 
 
 def reviewed(asked: MatchToReview) -> tuple[Review | None]:
-    """Return the review of a match, in a tuple: nothing at all means that the process has failed."""
+    """Return the review of a match in a tuple of one, since None alone means that the process has failed."""
     return (review(asked),)
 
 
@@ -78,7 +81,7 @@ class ThreadsOfComputers:
         self.mind = Mind(self._think, usual)
 
     async def look(self, thought: Thought) -> Sequence[Candidate]:
-        """Return the answers to a question that a level has looked at."""
+        """Return the answers that a level has looked at for a question."""
         return await asyncio.to_thread(look_at, thought)
 
     async def review(self, asked: MatchToReview) -> Review | None:

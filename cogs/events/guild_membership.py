@@ -17,7 +17,7 @@ class DepartingCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Report all servers of a shard, after each new session of it, of which there may be one at any time."""
+        """Report all servers of a shard, after each of its new sessions, which may begin at any time."""
         shards = Shards(frozenset({shard}), self.bot.shard_count or 1)
         here = [guild.id for guild in self.bot.guilds if shards.have(guild.id)]
         await self.bot.desk.departures.note_present(here, shards)

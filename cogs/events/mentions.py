@@ -18,7 +18,7 @@ _PAGE: Final = "begin"
 
 
 class MentionsCog(commands.Cog):
-    """Answers mentions of the bot, once in each channel, since the help stays there."""
+    """Answers mentions of the bot, once for each person in a channel, since the help stays there."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot

@@ -77,7 +77,7 @@ async def cancel_scheduled(bot: Official, guild_id: int, links: Collection[str])
 
 
 async def _found(bot: Official, guild: discord.Guild, links: Collection[str]) -> list[discord.ScheduledEvent]:
-    """Find our events with these links; a server has at most a hundred, and the bot is not told of them unasked."""
+    """Find our events with these links. A server has at most a hundred, and Discord tells of them only when asked."""
     ours = bot.user.id if bot.user is not None else None
     there = await guild.fetch_scheduled_events(with_counts=False)
     return [each for each in there if each.location in links and each.creator_id == ours and each.status in _OPEN]
@@ -105,7 +105,7 @@ async def _move(there: discord.ScheduledEvent, wanted: Scheduled, soon: datetime
 
 
 def _give_up(failure: discord.HTTPException, link: str) -> None:
-    """Ignore that Discord refuses an event; re-raise failures of Discord."""
+    """Log that Discord refuses an event, and go on; re-raise a failure of Discord's own."""
     if failure.status >= 500:
         raise failure
     log.warning("no event for %s: %s", link, failure)

@@ -206,7 +206,7 @@ def _has(name: str, typed: str) -> bool:
 
 
 def _newest_of_one_league(rows: Sequence[CompetitionInLeague]) -> list[CompetitionInLeague]:
-    """Return the newest competition if all are of one league: the first one under way, else of all."""
+    """Return only the newest competition if all are of one league: the newest under way, if any is. Else return all."""
     if len({league.id for league, _ in rows}) != 1:
         return [*rows]
     under_way = [each for each in rows if is_open(each[1])]

@@ -207,7 +207,7 @@ def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Seque
 def dice_line(number: int, dice: CompetitionDice) -> str:
     """Return the line for checking a competition's dice: the commitment, or after the end the seed and a button.
 
-    Before it come the seeds that were shown before the competition went on.
+    If the competition went on after its seed was shown, a line for each earlier seed comes first.
 
     number: of the competition.
     """

@@ -107,7 +107,7 @@ async def act(interaction: Interaction, match_id: int, verb: str, *, seq: int | 
 
 
 async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | None) -> datetime | None:
-    """Carry it out. Returns when the opponent is called, if that waits for the end of quiet hours."""
+    """Carry out the action. If the opponent is called only after quiet hours, return when that is; else None."""
     clocks, who = interaction.client.desk.clocks, {"by": interaction.user.id, "interaction_id": interaction.id}
     if verb in {"more", "sure"}:
         await {"more": clocks.give_more_time, "sure": clocks.claim}[verb](match_id, **who, seq=seq)

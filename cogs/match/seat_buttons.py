@@ -1,4 +1,4 @@
-"""Buttons about seats: let the computer play for the opponent, and take the own seat back."""
+"""Buttons about seats: let the computer play for the opponent, and take one's own seat back."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _DONE: Final = {"let": N_("The computer plays for your opponent."), "back": N_("
 
 
 class SeatButton(OfMatch, Carried, template=custom_ids.template(custom_ids.SEAT, "|".join(_LABELS))):
-    """Let the computer play for the opponent, or take the own seat back."""
+    """Let the computer play for the opponent, or take one's own seat back."""
 
     kind: ClassVar[str] = custom_ids.SEAT
 

@@ -32,7 +32,8 @@ _PAUSED: Final = N_("-# Paused: play, or press Resume.")
 def due(view: MatchView, *, in_short: bool = False) -> str:
     """Return until when the manager to act has time; "" if no clock runs.
 
-    in_short: for one line on a phone, however far away the moments are: without the end of the reserve.
+    in_short: whether to leave out the end of the reserve, so that the text fits one line of a phone however far away
+        the moments are.
     """
     clock = view.clock
     if clock is None or view.asked is None:

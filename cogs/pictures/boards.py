@@ -58,7 +58,7 @@ class Picture:
 class BoardPictures:
     """The pictures of a board.
 
-    shown: the area around the ball; or the whole pitch if nobody is on it, and behind the other picture if requested.
+    shown: the area around the ball, followed by the whole pitch if requested; the whole pitch alone if nobody is on it.
     """
 
     shown: tuple[Picture, ...]
@@ -77,8 +77,8 @@ async def of_board(view: MatchView, stem: str, most: float) -> BoardPictures | N
 async def drawn(view: MatchView, stem: str, *, whole: bool = False, most: float = BOUNDLESS) -> BoardPictures | None:
     """Draw a match in a worker; None before kick-off, when there is nothing to see.
 
-    stem: beginning of the file names. whole: whether to add the whole pitch. most: its largest height, relative to the
-        picture's width.
+    stem: beginning of the file names. whole: whether to add the whole pitch. most: the largest height of the area
+        around the ball, relative to its width.
     """
     if view.match is None:
         return None
@@ -111,7 +111,7 @@ async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) ->
 
 
 async def ahead(view: MatchView, told: Sequence[AnyReport], stem: str) -> Picture | None:
-    """Draw in a worker the future area around the ball; None if nobody is on the pitch.
+    """Draw, in a worker, the future area around the ball; None if nobody is on the pitch.
 
     view: the future match. told: the future reports. stem: beginning of the file's name.
     """
@@ -120,7 +120,7 @@ async def ahead(view: MatchView, told: Sequence[AnyReport], stem: str) -> Pictur
 
 
 async def advised(view: MatchView, ranked: Sequence[Sequence[str]], stem: str) -> Picture | None:
-    """Draw plans for the manager who is asked in a worker; None if they are nothing to see.
+    """Draw, in a worker, plans for the manager who is asked; None if nothing in them can be drawn.
 
     ranked: the plans, the best first. stem: beginning of the file's name.
     """
@@ -128,7 +128,7 @@ async def advised(view: MatchView, ranked: Sequence[Sequence[str]], stem: str) -
 
 
 async def arrows(ruleset: str, match: object, side: str, ranked: Sequence[Sequence[str]], stem: str) -> Picture | None:
-    """Draw plans of a side on a match in a worker, each with its number; None if they are nothing to see.
+    """Draw, in a worker, plans of a side on a match, each with its number; None if nothing in them can be drawn.
 
     match: the game's own. ranked: the plans. stem: beginning of the file's name.
     """

@@ -34,7 +34,7 @@ class Wish:
     """A requested replay.
 
     show: "phase", "goal", "highlights" or SINCE. goal: its number, 0 for the last one. look: the name of the colours.
-    sides: those of the manager since whose last answer it shows.
+    sides: for SINCE, the sides of the manager whose last answer is where the replay begins.
     """
 
     show: str

@@ -14,7 +14,7 @@ _PATIENCE: Final = 30.0
 The first board waits for drawings that are made only once.
 """
 _ASKED: Final = 3
-"""Largest number of requested boards: the next one is ready when one is drawn, and more would only wait."""
+"""Largest number of boards handed to the process: the next is at hand when one is drawn, and any other waits here."""
 
 
 class Easel(ProcessBeside):

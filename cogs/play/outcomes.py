@@ -46,8 +46,8 @@ async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Ans
 
     answered: the desk's result.
 
-    Raises the desk's refusals. If orders before a refused one stand, the refusal is shown privately instead. So is a
-    goal, if somebody else's board tells it.
+    Raises the desk's refusals. If orders before a refused one stand, the refusal is shown privately instead. News such
+    as a goal is shown privately too, if only the opponent's board tells it.
     """
     try:
         with interaction.client.in_hand.held(interaction, match_id):
@@ -69,9 +69,10 @@ async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Ans
 
 
 async def news_of(bot: Official, match_id: int, outcome: AnswerResult, person_id: int) -> list[str]:
-    """Return the news of somebody's own answer, such as a goal, in words, if only another one's board tells it.
+    """Return in words what news somebody's own answer has caused, such as a goal; none if that person is asked next.
 
-    Boards tell what has happened since the hand-over, so that it would be gone when that person's own comes.
+    Boards tell only what has happened since the hand-over. So if the opponent is asked next, the opponent's board tells
+    the news, and the person's own next board no longer does.
     """
     if not any(report.name in _NEWS for report in outcome.reports):
         return []

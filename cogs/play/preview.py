@@ -80,13 +80,13 @@ async def read_back(  # noqa: PLR0913 - the orders, and how they are meant
         await desk.plans.discard(match_id, by=person)
     plan = await desk.plans.read(match_id, given, by=person, seq=seq, add=add)
     goes = await (settles if add else is_done_at_once)(plan)
-    await asyncio.sleep(0)  # reading and playing orders take milliseconds each: other tasks run between
+    await asyncio.sleep(0)  # reading orders and playing them take milliseconds each: let other tasks run in between
     if goes and not plan.replaces:
         await play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)
         return
     try:
         await desk.plans.keep(plan, by=person)
-    except DraftChanged:  # by another press of the same manager: this one is read again after it
+    except DraftChanged:  # another press of the same manager has changed it: read this one again after that
         plan, goes = await desk.plans.plan(match_id, given, by=person, seq=seq, add=add), False
     await (_confirm(interaction, match_id, plan.digest, plan.seq) if goes else _show(interaction, plan, asks))
 

@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 _SHIRT: Final = re.compile(r"\b\d{1,2}\b")
 _HEX: Final = re.compile(r"\b[a-z]\s?\d{1,2}\b", re.IGNORECASE)
-"""Pattern of text that looks like orders and not like talk: a shirt and a hex."""
+"""Pattern of a hex: with a shirt before it, a text looks like orders and not like talk."""
 
 _NUMBER: Final = re.compile(r"\d")
 """Pattern of a digit: a misunderstood text without one is talk, not an order to correct."""
@@ -56,7 +56,7 @@ _SEALED: Final = N_("**Replies are public, and this choice is secret.**\nUse the
 
 
 class RepliesCog(commands.Cog):
-    """Handles replies to boards, unless the two managers agreed to play without."""
+    """Handles replies to boards, unless the two managers agreed that replies are talk."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -65,7 +65,10 @@ class RepliesCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Take a reply of the manager to act as orders; everybody else's is talk, and ignored."""
+        """Take a reply of the manager to act as orders; tell the opponent, if theirs looks like orders, who is to act.
+
+        Every other message is talk, and ignored.
+        """
         replied = message.reference.resolved if message.reference is not None else None
         ours = isinstance(replied, discord.Message) and replied.author.id == self._own_id
         if message.author.bot or not (ours or _is_said_to_us(message)):
@@ -89,7 +92,9 @@ class RepliesCog(commands.Cog):
         return self.bot.user.id if self.bot.user is not None else 0
 
     async def _take(self, message: discord.Message, replied: int | None, view: MatchView) -> None:
-        """Handle a reply of the manager to act as orders, if it is to the newest board, or looks like orders.
+        """Take a reply of the manager to act as orders if it is to the newest board.
+
+        If it is to an older board and looks like orders, say that the board has moved on.
 
         replied: the message that it replies to; None for a message to the bot alone.
         """

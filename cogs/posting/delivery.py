@@ -98,7 +98,8 @@ async def post_as_answer(
     """Post a public message as an answer to the interaction being handled, which counts against no rate limit.
 
     in_hand: the interaction being answered. channel_id: where to post.
-    promised: fills the private answer that a command has promised: Discord would take the next message for it.
+    promised: content for the private answer that a command has promised: if that stays empty, Discord takes the next
+        message for it.
 
     Returns whether it was posted.
     """

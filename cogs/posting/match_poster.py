@@ -108,7 +108,7 @@ class Poster:
         if view.row.is_between_computers:  # its league alone posts its result
             self.remembers.owed.discard(notice.match_id)
             return None
-        await asyncio.sleep(0)  # posting takes milliseconds: other tasks run before it
+        await asyncio.sleep(0)  # posting takes milliseconds: let other tasks run first
         again = notice.match_id not in self.remembers.met
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
         if view.is_over and notice.newest:
@@ -234,7 +234,7 @@ class Poster:
         else:
             card = await self._post_anew(notice, view, words)
         if page and card is not None and view.row.thread_id is None:
-            await self._bot.desk.shown.store_card(view.id, card)  # its link goes when the page is closed
+            await self._bot.desk.shown.store_card(view.id, card)  # to remove the link from it when the page is closed
         return None
 
     async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:
@@ -361,7 +361,7 @@ class Poster:
 async def called_by(bot: Official, notice: Notice, view: MatchView) -> tuple[int, ...]:
     """Return the ids of people to ping for a notice.
 
-    That is at the end of a match nobody who is away or forgotten, and for a board nobody who gets a daily summary.
+    The end of a match pings nobody who is away or forgotten, and a board pings nobody who gets a daily summary.
     """
     if not notice.calls:
         return ()

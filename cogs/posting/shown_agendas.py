@@ -57,14 +57,14 @@ class ShownAgendas:
         """Answer a deferred interaction with its user's agenda, and keep it up to date."""
         person_id, pressed = interaction.user.id, interaction.message
         if pressed is not None and pressed.id == await self._bot.desk.summaries.message_of(person_id):
-            await self._summaries.edit(person_id, pressed.id)  # it stays a summary, and is kept for more than a while
+            await self._summaries.edit(person_id, pressed.id)  # still a summary, which is kept up to date for longer
         else:
             await self._edit(interaction)
             self._shown[person_id] = (self._clock(), language(), interaction)
 
     def tell(self, notice: Notice, view: MatchView) -> None:
         """Note whose summary a notice of this program changes: it is edited once `changed` says that it is posted."""
-        if notice.kind in _CHANGES:  # seldom, so that a summary is looked for even if boards ping
+        if notice.kind in _CHANGES:  # rare, so look for a summary even if boards ping
             self._owed |= {*notice.managers}
         elif notice.kind == "board" and notice.handed_over and notice.newest:
             self._owed |= {each for each in notice.managers if each in view.unpinged}

@@ -36,13 +36,13 @@ LATE: Final = 60.0
 """Longest wait of an old board in seconds, if nothing has paid for it meanwhile."""
 
 PAUSE: Final = 0.2
-"""Seconds between two boards that have waited so long: of the 50 requests a second that all share, five."""
+"""Seconds between two boards that have waited so long: they take five of the 50 requests a second that all share."""
 
 _AT_THE_STOP: Final = 5.0
 """Seconds for folding what waits when the program stops."""
 
 _AT_ONCE: Final = 5
-"""Number of boards folded at once then: of a tenth of a second each, they are the 50 requests a second."""
+"""Number of boards folded at once then: at a tenth of a second each, that makes the 50 requests a second."""
 
 _FAILURES: Final = (*limits.REFUSED, OSError, aiohttp.ClientError)
 _FOR_GOOD: Final = (discord.NotFound, discord.Forbidden)

@@ -167,7 +167,7 @@ async def tell_to_wait(bot: Official, match_id: int, seconds: float) -> None:
 
 
 async def _tell_privately(bot: Official, view: MatchView, words: str) -> None:
-    """Tell the manager who has just answered privately, and the managers who accept direct messages."""
+    """Tell the manager who has just answered, in private, and every other manager who accepts direct messages."""
     answered: Interaction | None = bot.in_hand.get(view.id)
     if answered is not None:
         await privately(answered, words)

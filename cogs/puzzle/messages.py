@@ -62,7 +62,7 @@ class PuzzleButton(OfPuzzle, Carried, template=custom_ids.template(custom_ids.PU
 
     @property
     def weight(self) -> float:
-        """The weight of a picture, and for an answer of a calculation."""
+        """The weight of a picture or a calculation; light for the form and the progress."""
         return LIGHT if self.rest in {TYPE, PROGRESS} else HEAVY
 
     async def pressed(self, interaction: Interaction) -> None:

@@ -32,7 +32,7 @@ class PuzzlePoster:
         self._bot = bot
 
     async def post(self, notice: PuzzleNotice) -> None:
-        """Post a day's puzzle. Where the channel is gone there is no next one; where nothing may be posted, none today.
+        """Post a day's puzzle. If nothing may be posted there, skip it; if the channel is gone, end its daily puzzle.
 
         Raises TryLater while Discord cannot be reached.
         """

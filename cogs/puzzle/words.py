@@ -67,7 +67,10 @@ def task_words(view: PuzzleView, *, today: bool, answered: str = "") -> str:
 
 
 def answer_words(view: PuzzleView, answers: Sequence[str], kind: str = "") -> str:
-    """Return an answer in words, without the path of a run. kind: of the answer: the receiver is named with a pass."""
+    """Return an answer in words, without the path of a run.
+
+    kind: of the answer; for a pass that is its receiver, who is then named.
+    """
     game = GAMES[view.puzzle.game]
     words, *then = (plain(game.label(view.match, view.side, one.partition(" via ")[0])) for one in answers)
     verb, *_, target = answers[0].split(" via ")[0].split()

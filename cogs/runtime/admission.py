@@ -21,7 +21,7 @@ async def admit(interaction: Interaction, weight: float | None = None) -> bool:
     """
     try:
         _check(interaction, weight or _weight(interaction))
-    except Exception:  # told or logged there, as everything is
+    except Exception:  # `spoken` tells or logs it, as it does all errors
         async with spoken(interaction):
             raise
         return False
@@ -29,7 +29,7 @@ async def admit(interaction: Interaction, weight: float | None = None) -> bool:
 
 
 def can_complete(interaction: Interaction) -> bool:
-    """Return whether to offer completions: not with far too many requests, late boards, or too long a text."""
+    """Return whether to offer completions: not if requests are too many, the text is too long, or the bot is behind."""
     if is_too_long(interaction):
         return False
     try:

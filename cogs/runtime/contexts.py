@@ -38,7 +38,7 @@ def is_direct(interaction: Interaction) -> bool:
 def can_post(interaction: Interaction) -> bool:
     """Return whether the bot is in the place of an interaction, so that it may post later too.
 
-    Where somebody has installed it and it is no member, it can only answer, and only for a quarter of an hour.
+    Where a person has installed the bot and it is no member, it can only answer, and only for a quarter of an hour.
     """
     guild_id = interaction.guild_id
     return is_direct(interaction) if guild_id is None else interaction.client.get_guild(guild_id) is not None

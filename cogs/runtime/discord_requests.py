@@ -23,7 +23,7 @@ def limit(client: discord.Client, seconds: float) -> None:
 
 
 def after(ready: Callable[[], Awaitable[None]]) -> aiohttp.TraceConfig:
-    """Return a client's `http_trace` by which every request waits: presses' answers, posts, and connections for events.
+    """Return an `http_trace` that makes a client's every request wait: answers to presses, posts, gateway connections.
 
     ready: returns when a request may be sent.
     """

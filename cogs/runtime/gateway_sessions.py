@@ -12,10 +12,10 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 GREETS_WITHIN: Final = 10.0
-"""Seconds within which Discord's gateway greets who can reach it."""
+"""Seconds within which Discord's gateway greets a program that can reach it."""
 
 SOON_BACK: Final = 30.0
-"""Seconds without any session after which it is no longer a reconnection like any other."""
+"""Seconds without any session after which a program no longer counts as merely reconnecting."""
 
 ALL_LACK: Final = 120.0
 """Seconds without any session after which a program's place is no good."""
@@ -36,7 +36,7 @@ class Sessions:
         bot.add_listener(self._ended, "on_shard_disconnect")
 
     def has_reach(self, held: Collection[int]) -> bool:
-        """Return whether a program has a session, or may soon have one. held: its shards, some at least."""
+        """Return whether a program has a session, or may soon have one. held: its shards, at least one."""
         return min(self._lacking(held)) < SOON_BACK
 
     def is_hopeless(self, held: Collection[int]) -> bool:
@@ -45,7 +45,10 @@ class Sessions:
         return min(lacking) >= ALL_LACK or max(lacking) >= ONE_LACKS
 
     def _lacking(self, held: Collection[int]) -> list[float]:
-        """Return for how long each shard has lacked a session in seconds, first asked for when it is taken."""
+        """Return for how many seconds each shard has lacked a session; 0 for one that has one.
+
+        For a shard that has had none yet, this counts from the first call, which comes when the shard is taken.
+        """
         now = self._clock()
         return [0.0 if shard in self._alive else now - self._since.setdefault(shard, now) for shard in held]
 

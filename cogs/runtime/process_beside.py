@@ -50,7 +50,7 @@ class ProcessBeside:
     """Work in another process, one request after the other. If that dies, the next request starts a new one.
 
     begin: prepares the process; a function of a module. patience: seconds after which a request has failed, and the
-    process is ended. asked: largest number of requests; more would only wait.
+    process is ended. asked: largest number of requests handed to the process; any other waits here for its turn.
     """
 
     def __init__(self, begin: Callable[[], None], *, patience: float, asked: int) -> None:
@@ -115,7 +115,7 @@ def _begin(begin: Callable[[], None]) -> None:
 
 
 def _exit_with_parent() -> None:
-    """Wait until the parent ends, and exit at once: a pool does not report that it was killed."""
+    """Wait until the parent ends, and exit at once: a pool's process would not notice that its parent was killed."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

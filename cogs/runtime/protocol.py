@@ -73,7 +73,7 @@ class Official(commands.AutoShardedBot):
         raise NotImplementedError
 
     async def fold_pressed(self, match_id: int, message_id: int) -> bool:
-        """Fold an old board that waits for it and was pressed; return whether it waited."""
+        """Fold a pressed old board whose folding was postponed; return whether it was."""
         raise NotImplementedError
 
     async def card_anew(self, match_id: int) -> None:

@@ -26,7 +26,7 @@ KNOCKS: Final = 60.0
 """Seconds after which a spare tries again whether it reaches Discord."""
 
 KNOCKS_AGAIN: Final = 10.0
-"""Seconds after which a spare does so that has not reached it."""
+"""The same for a spare that did not reach Discord the last time."""
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ class ShardHolding:
         return self._fence.shards
 
     async def certain(self) -> None:
-        """Wait until it is certain that the shards are held still; for ever, once they are lost."""
+        """Wait until it is certain that the shards are still held; once they are lost, wait for ever."""
         await self._fence.certain()
 
     async def first_shards(self) -> Shards:

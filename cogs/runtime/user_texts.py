@@ -17,7 +17,7 @@ SOMEBODY: Final = N_("someone")
 
 
 def nobody_named(text: str) -> str:
-    """Return a text with "somebody" in place of each mention.
+    """Return a text with "someone" in place of each mention.
 
     >>> nobody_named("<@17> XI")
     'someone XI'

@@ -54,7 +54,7 @@ def mention(who: Person | None) -> str:
 async def named(interaction: Interaction, typed: str, most: int) -> str:
     """Return typed text with names in place of mentions: no stored text has a Discord id.
 
-    Unknown people are looked up in the server within a time limit, and else become "somebody".
+    Unknown people are looked up in the server within a time limit; anybody not found becomes "someone".
 
     most: largest length of the result.
     """

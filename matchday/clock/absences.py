@@ -123,7 +123,8 @@ class Absences:
 async def _hold_matches(db: Transaction, person_id: int) -> Sequence[int]:
     """Lock a person's current matches with a clock, and return them.
 
-    They come before the person's own rows, as in every answer: it holds its match, and an entry names who entered it.
+    Matches are locked before the person's own rows, as in every answer: that holds its match first, and then its entry
+    refers to the person who entered it.
     """
     playing = await clocks.running_of(db, person_id)
     for match_id in playing:

@@ -184,7 +184,7 @@ def look(kept: StoredClock, at: datetime, habits: Habits) -> Seen:
     """
     seen = _reminded(_give_back_missed_time(kept, at), at, habits)
     drafted, uncalled, calls = seen.clock.drafted, seen.clock.uncalled, seen.clock.calls
-    if drafted is not None and habits.reminders and seen.clock.runs:  # a draft is a reminder too
+    if drafted is not None and habits.reminders and seen.clock.runs:  # no reminders, none of a draft either
         seen = _also(seen, at, "draft", after_quiet(drafted + DRAFT_WAITS, habits))
     if uncalled is not None and seen.clock.runs:
         seen = _called(seen) if seen.tell else _also(seen, at, "call", call_due(seen.clock, uncalled, habits))
@@ -282,7 +282,7 @@ def call_due(clock: MatchClock, uncalled: datetime, habits: Habits) -> datetime:
 
 
 def _marks(clock: MatchClock, reminders: Collection[Reminder]) -> list[tuple[float, str]]:
-    """List a turn's notices with their times, as time used: reminders, the reserve, and that all is used up."""
+    """List a turn's notices: reminders, the reserve, and that all is used up. Each has its time, in seconds used."""
     whole = _whole(clock)
     found = {clock.budget / 2: "reminder"} if "half" in reminders else {}
     for reminder, before in _BEFORE_THE_END.items():

@@ -179,7 +179,7 @@ class Clocks:
                 await hand.write(paused(clock, hand.at, await hand.habits()), "pause", what="agreed")
 
     async def refuse_pause(self, match_id: int, *, by: int, interaction_id: int) -> None:
-        """Refuse the opponent's request for a pause, or withdraw the own request. Raises NoPause."""
+        """Refuse the opponent's request for a pause, or withdraw one's own. Raises NoPause."""
         async with self._in_hand(match_id, by, interaction_id) as hand:
             if hand is None:
                 return

@@ -22,7 +22,10 @@ from store.transaction import Transaction
 T = TypeVar("T")
 
 _LARGE: Final = 64
-"""Number of clubs above which work moves to a thread: thousands of fixtures would hold the event loop too long."""
+"""Number of clubs, or of events to replay, above which work moves to a thread.
+
+Thousands of fixtures would hold the event loop for too long.
+"""
 
 AGAIN_AFTER: Final = timedelta(minutes=10)
 """Wait after voiding a match before its fixture kicks off again, and after undoing a round before it is redrawn."""

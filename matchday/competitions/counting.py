@@ -95,7 +95,7 @@ async def recount(book: Book) -> None:
     """Count matches that have begun to count, and remove those that no longer do."""
     before, now = _counting(book.before), _counting(book.now)
     if before != now:
-        await ratings.lock(book.db)  # before tallies, whose rows another one may write that waits for ratings
+        await ratings.lock(book.db)  # before tallies, or two recounts could wait for each other
     for match in sorted(before - now):
         await _take_off(book, match)
     for match in sorted(now - before):

@@ -163,7 +163,7 @@ async def arrange_match(  # noqa: PLR0913, PLR0917 - what is played, and where i
 
 
 async def is_unseen(book: Book, fixture: FixtureStatus) -> bool:
-    """Return whether both managers of a fixture are computers, so that its match is played out nowhere."""
+    """Return whether both managers of a fixture are computers: its match is played unseen, and only its result told."""
     home, away = await managers_of(book, fixture)
     return home.computer is not None and away.computer is not None
 

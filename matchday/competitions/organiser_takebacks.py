@@ -143,9 +143,10 @@ async def _make_continuation(grounds: Grounds, book: Book, now: FixtureStatus, r
 
 
 async def _copy_sittings(db: Transaction, match_id: int, goes_on: int, seqs: Sequence[int]) -> None:
-    """Note in a match who has sat in for whom in the one that it continues, and sits there still.
+    """Copy all sittings of computers from a match to its continuation; those that go on there go on here.
 
-    seqs: of the entries that are continued, which have the numbers from 0 there.
+    match_id: of the continued match. goes_on: of its continuation.
+    seqs: of the entries that are continued; in the continuation these are numbered from 0.
     """
     for each in await sittings.of(db, match_id):
         since, until = bisect_left(seqs, each.since), None if each.until is None else bisect_left(seqs, each.until)

@@ -69,7 +69,10 @@ OF_ITS_OWN: Final = frozenset({COMPUTER, CALLED, HINTS, PAGE})
 """Facts in a match's head that its continuation against a computer does not take over."""
 
 _SEQS: Final = 1 << 32
-"""More than a match has entries: with its number this makes ids of interactions, below 0, where Discord has none."""
+"""More than a match has entries: a match's number times this, plus a seq, makes the id of an interaction.
+
+Such ids are below 0, where Discord has none.
+"""
 
 
 class GivesAnswers(Protocol):
@@ -92,7 +95,7 @@ class GivesAnswers(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """The ways to an answer.
+    """Two ways to an answer.
 
     think: works out the answer to a question, and those that are meant to follow it. usual: returns one at once.
     """
@@ -111,7 +114,7 @@ class Opponent:
 
 @dataclass(frozen=True, slots=True)
 class TryAgain:
-    """A wish to try again from a moment of a match. by: the person. place: of the new match."""
+    """A request to try again from a moment of a match. by: the person. place: of the new match."""
 
     by: Person
     opponent: Opponent
@@ -281,14 +284,14 @@ class Computers:
         self.answer_soon(match_id)
 
     def _give_up(self, match_id: int) -> None:
-        """Let other matches between computers go on where one fails."""
+        """Let another match between computers of the same server go on after one has failed."""
         for guild_id in [guild_id for guild_id, first in self._unseen.items() if first == match_id]:
             self._next_unseen(guild_id)
 
     async def _agree(self, row: MatchRow, request: Request) -> None:
-        """Grant the takeback that a computer's opponent has requested; how often one may is limited.
+        """Grant the takeback that a computer's opponent has requested: the number of requests is limited anyway.
 
-        Who sits in for a person grants none in that person's name.
+        A computer that sits in for a person grants none in that person's name.
         """
         sides = self._open.game(row.ruleset).sides
         side = sides[1] if request.by == row.home.id else sides[0]
@@ -357,7 +360,7 @@ class Computers:
         return None
 
     async def _give(self, match_id: int, asked: _Asked, answers: Sequence[str], mind: Mind) -> None:
-        """Give answers; if they are refused, which is a fault of ours, the usual one."""
+        """Give answers; if they are refused, which is a fault of ours, give the usual answer instead."""
         once_only = decision_id(match_id, asked.seq)
         given = partial(self._answer, match_id, by=asked.by, seq=asked.seq, interaction_id=once_only, computer=True)
         meant = [asked.question] * len(answers)
@@ -371,7 +374,7 @@ class Computers:
 
 
 async def _check_room(db: Transaction, by: Person, computer: Person, guild_id: int) -> None:
-    """Check that a person and a server may have one match more against the computer. Raises the errors of `begin`.
+    """Check that a person and a server may have one more match against the computer. Raises the errors of `begin`.
 
     guild_id: NO_SERVER for direct messages, where a person's limit is enough.
     """
@@ -398,7 +401,7 @@ def _has_seats(state: MatchState) -> bool:
 
 
 def _stands_still(state: MatchState) -> bool:
-    """Return whether nobody has to answer now: for a pause of the managers, or one of an organiser."""
+    """Return whether nobody has to answer now, since the managers or an organiser have paused the match."""
     return state.clock is not None and (state.clock.clock.paused or state.clock.clock.held)
 
 

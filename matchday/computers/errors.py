@@ -51,13 +51,13 @@ class HintIsGone(RefereeError):
 
 @dataclass(eq=False)
 class TooManyAgainstComputer(RefereeError):
-    """One match against the computer more than a person may have open. most: the number allowed."""
+    """One more match against the computer than a person may have open. most: the number allowed."""
 
     most: int
 
 
 @dataclass(eq=False)
 class ComputerIsBusyHere(RefereeError):
-    """One match against the computer more than a server may have open. most: the number allowed."""
+    """One more match against the computer than a server may have open. most: the number allowed."""
 
     most: int

@@ -133,7 +133,7 @@ class Insights:
 
 
 def _unlike(candidates: Sequence[Candidate]) -> Sequence[Candidate]:
-    """Return candidates without those that begin with another move of a piece that a better one moves."""
+    """Return candidates, best first; of several that begin by moving the same piece, only the best."""
     found: dict[str, Candidate] = {}
     for one in candidates:
         first = one.answers[0]

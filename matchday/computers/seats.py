@@ -84,5 +84,5 @@ def level_while_away(absences: Iterable[AbsencePeriod], at: datetime) -> int | N
 
 
 def is_over(sitting: Sitting, absences: Iterable[AbsencePeriod], at: datetime) -> bool:
-    """Return whether the reason of a computer that sits in has passed: its manager is no longer away."""
+    """Return whether a computer that sat in for an absence must go: the manager is back, or wants none any more."""
     return sitting.why == "away" and level_while_away(absences, at) is None

@@ -95,7 +95,7 @@ class SittingIn:
                 raise NotSatIn
 
     async def replace_absent(self, db: Transaction, person_id: int, held: Sequence[int], at: datetime) -> None:
-        """Offer a computer in all matches of somebody who goes away, and wants one; without, nobody sits in any more.
+        """Offer a computer in all matches of somebody who goes away and wants one; else have all seats given back.
 
         db: the transaction that stores the absence, from `at` (UTC). held: these matches, which it holds.
         """

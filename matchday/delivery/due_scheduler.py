@@ -56,7 +56,7 @@ class Alarm:
     timetable: the due times.
     ring: handles one row that is due at a moment (UTC), and sets its next due time or none.
     now: returns the current time (UTC).
-    call_later: begins a timer, as the event loop's function of this name; None for that one.
+    call_later: starts a timer, as the event loop's function of this name does; None for the event loop's own.
     """
 
     def __init__(

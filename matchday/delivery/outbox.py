@@ -117,7 +117,7 @@ class Outbox(Generic[Said]):
         await asyncio.gather(*(self.deliver(about) for about in await self.left()))
 
     async def _look_again(self) -> None:
-        """Start posting what nobody has told of; what could not be posted waits for its time all the same."""
+        """Start posting notices of which no signal has told; those that failed before still wait for their next try."""
         for about in await self.left():
             if about not in self._retries:
                 _ = self.soon(about)
@@ -191,7 +191,7 @@ class Outbox(Generic[Said]):
         async with self._marking:
             if about not in self._posted:
                 return  # the task before has marked it
-            async with self._store.writing() as db:  # while the disk is full this fails, and must not post again
+            async with self._store.writing() as db:  # fails while the disk is full: nothing is posted twice then
                 posted = dict(self._posted)
                 await self._queue.mark_done(db, [*posted.values()])
             for each in posted:

@@ -67,7 +67,7 @@ class Leagues(Verbs):
 
     Every interaction counts once, by its `interaction_id`. `alarm` looks at competitions when something is due,
     `counts` counts finished matches, `kick_offs` begins matches that have waited long enough. `held` is called at each
-    look for a match that cannot begin because its channel is taken, `kicked_off` in the transaction in which a match
+    look for a match that cannot begin because its channel is taken, `on_kick_off` in the transaction in which a match
     begins; both may be set later.
     """
 
@@ -309,7 +309,7 @@ class Leagues(Verbs):
         """Change a league as a whole. with_competitions: whether its competitions change too."""
         async with self._store.writing() as db:
             for row in await competitions.running_in(db, league_id) if with_competitions else ():
-                await competitions.hold(db, row.id)  # before the league, as whoever signs up does
+                await competitions.hold(db, row.id)  # before the league, as in a sign-up
             await leagues.hold(db, league_id)
             _ = await league_queries.league_of(db, league_id)
             if await processed_interactions.heard_in_league(db, interaction_id) is None:

@@ -10,14 +10,17 @@ from matchday.leagues.errors import NotAnOrganiser, NotTheHolder
 
 
 def check(competition: Competition, event: Event, by: int, league: str) -> None:
-    """Check that a manager postpones or withdraws only the own club's fixture. Raises NotAnOrganiser for all else."""
+    """Check that an event postpones a fixture for a manager's own club, or withdraws that club.
+
+    Raises NotAnOrganiser for any other event or club.
+    """
     entry = competition.entries.get(event.club) if isinstance(event, Delayed | Withdrew) else None
     if entry is None or entry.manager != by:
         raise NotAnOrganiser(league)
 
 
 def check_title(title: Title, event: TitleEvent, by: int, league: str, *, organiser: bool) -> None:
-    """Check that people act only for themselves, or organisers for anybody but the holder.
+    """Check that people act only for themselves; organisers may act for anybody except in the holder's place.
 
     Raises NotTheHolder or NotAnOrganiser.
     """

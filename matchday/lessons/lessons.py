@@ -120,7 +120,7 @@ class Lessons:
             return {name: row.done for name, row in (await lessons.of(db, person_id)).items()}
 
     async def stands(self, somebody: Person, name: str, *, again: bool = False) -> LessonMoment:
-        """Return where a person's lesson stands; it begins if it was never begun, or is finished, or no longer fits.
+        """Return where a person's lesson stands. One never begun, or finished, or that no longer fits, begins now.
 
         again: whether it begins again in any case. Raises NoSuchLesson.
         """
@@ -255,7 +255,7 @@ def _moment(found: _Read, somebody: Person, at: datetime, *, answered: bool = Fa
     is_step = attempt.step < len(steps)
     new = [name for name in attempt.seen if name not in attempt.state.seen]
     comments = found.lesson.comments
-    if not answered and isinstance(attempt.question, Choose):  # so it is said again
+    if not answered and isinstance(attempt.question, Choose):  # shown anew: say its comment again
         new = [name for name in attempt.seen[-1:] if name == attempt.question.name]
     return LessonMoment(
         lesson=found.lesson,

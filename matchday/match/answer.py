@@ -132,7 +132,7 @@ async def _answered(
 
 
 async def _with_seat(db: Transaction, state: MatchState, game: Game, side: str, given: Given) -> MatchState:
-    """Return the state in which the giver answers for a side: a person takes the own seat back from a computer.
+    """Return the state in which the giver answers for a side: a person takes the seat back from a computer.
 
     Raises StaleAnswer for a computer that sits there no more.
     """

@@ -30,8 +30,8 @@ class BrokenOff:
     async def again(self, match_id: int, *, by: int) -> str:
         """Return those orders that can be given now, as typed text; "" for none.
 
-        None can if their manager has since answered the same question or entered something else. The orders to end that
-        phase, and those meant to follow it, are dropped.
+        None of them can if their manager has since answered the same question or entered something else. An order to
+        end the phase, and those meant to follow it, are dropped.
         """
         async with self._open.lock(match_id):
             async with self._store.reading() as db:

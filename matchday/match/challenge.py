@@ -144,7 +144,7 @@ async def accept(db: Transaction, row: MatchRow, game: Game, said: Acceptance, d
     words = " ".join(filter(None, (row.words, word_of(said.word)))) or own_words("match", row.id)
     _ = await matches.kick_off(db, row.id, words, said.head, alone=said.shared)
     tape = await matches.tape_of(db, row.id)
-    numbers = {"seq": state.seq, "next_roll": tape.next_roll}  # not 1 in a copy of the file
+    numbers = {"seq": state.seq, "next_roll": tape.next_roll}  # not 0 and 1 if a copy of the file was restored
     live = _begun(replace(row, head=said.head), game, Tape(tape.seed, row.id, words), **numbers)
     live.standing_orders = in_advance(state, game)
     turn = EntryResults(reports=[report for _, report in live.referee.reports])

@@ -48,7 +48,9 @@ async def take_over(  # noqa: PLR0913 - both matches, and the place
 
 
 async def go_on(db: Transaction, row: MatchRow, game: Game, at: datetime, *, back: bool = False) -> Live:
-    """Continue a match from its log as it stands now (UTC), and return it.
+    """Continue a match from its log as it stands, and return it.
+
+    at: the current time (UTC). back: whether an answer was taken back.
 
     Raises CannotGoBack if the log no longer fits the rules.
     """

@@ -229,7 +229,7 @@ def _answer_in_advance(live: Live, match: Any, question: Choose, said: StandingO
 def way_of(live: Live, given: str) -> str:
     """Return the name of the standing order that would answer the open question as a manager does; "" for none.
 
-    That is for a manager who has said nothing of this question yet, and no question that a saved plan answers better.
+    There is none if the manager already has a standing order for this question, or if saved plans answer it.
     """
     question = live.question
     if not isinstance(question, Choose) or question.who not in live.standing_orders:
@@ -264,7 +264,7 @@ def take_orders(live: Live, orders: Sequence[str], giver: Giver, dice: DiceSourc
     """Answer one question after another with a manager's orders, and roll the dice between them.
 
     Returns the results, up to the first refused order if the part before it cannot be taken back. Otherwise raises
-    OrderRefused; then `live` must be dropped if it has gone on. So it must after MatchBroke.
+    OrderRefused; then `live` must be dropped if it has gone on. After MatchBroke it must be dropped in any case.
     """
     turn = EntryResults()
     for number, order in enumerate(orders, start=1):

@@ -35,7 +35,7 @@ class Departures:
         self._open = open_
         self._now = now
         self._here: frozenset[int] = frozenset()
-        self._reported: Shards | None = None  # of which `there` has reported the bot's servers
+        self._reported: Shards | None = None  # those whose servers `note_present` has noted
         self.alarm = Alarm(store, guild_departures, self._look, now)
 
     async def note_left(self, guild_id: int) -> None:
@@ -65,7 +65,7 @@ class Departures:
         async with self._store.reading() as db:
             known = await guild_privacy.servers(db, of)
         for guild_id in known | here:
-            if guild_id in self._here:  # asked at its turn, since `left` and `back` may have been called meanwhile
+            if guild_id in self._here:  # asked for each in turn: meanwhile it may have been left, or joined
                 await self.note_back(guild_id)
             else:
                 await self.note_left(guild_id)

@@ -94,7 +94,7 @@ class Squads:
         return self._game(ruleset).head(replace(request, files=(home, away)))
 
     async def dressed(self, ruleset: str, head: Mapping[str, str], club: str, *, by: int) -> Mapping[str, str]:
-        """Return a head in which the accepting manager plays with a club or an own squad.
+        """Return a head in which the accepting manager plays with a club of the game or one of that manager's squads.
 
         Raises the game's refusal.
         """

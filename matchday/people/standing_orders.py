@@ -1,4 +1,4 @@
-"""Standing orders: answers given in advance. Each manager sees only the own ones; used ones appear in the log."""
+"""Standing orders: answers given in advance. Managers see only their own; used ones appear in the log."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from store.people.standing_orders import EVERY_MATCH
 from store.transaction import Transaction
 
 ASK = ""
-"""Way of a manager who wants to be asked in one match despite a standing order for all matches."""
+"""Way of a manager who wants to be asked, despite the usual way or a standing order for all matches."""
 
 
 class ManagersOrders:
@@ -76,7 +76,7 @@ class ManagersOrders:
 
     async def offer(self, match_id: int, person_id: int, question: str) -> bool:
         """Return whether a standing order may be offered to a manager in a match: once for a question."""
-        async with self._store.glance() as db:  # nearly always it was: no answer waits for the one who writes
+        async with self._store.glance() as db:  # nearly always it was, and a glance waits for no writer
             if await order_offers.was_offered(db, match_id, person_id, question):
                 return False
         async with self._store.writing() as db:

@@ -39,7 +39,7 @@ MOST_ADVICE: Final = 8
 
 
 class DiceWouldFall(Exception):
-    """Finding the next question would take many ways of dice, which takes a while."""
+    """Finding the next question would mean trying many ways of dice, which takes a while."""
 
 
 class Lookahead:
@@ -238,7 +238,7 @@ class Reading:
     """Orders of one manager, read one after the other.
 
     helpful: whether to look for legal answers near the first refused ones, which takes a while.
-    hurried: see `Ahead`. adds: whether the entry continues a draft, or undoes some of it.
+    hurried: see `Lookahead`. adds: whether the entry continues a draft, or undoes some of it.
     """
 
     def __init__(self, live: Live, side: str, *, helpful: bool = True, hurried: bool = False) -> None:

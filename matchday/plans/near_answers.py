@@ -31,7 +31,8 @@ _ENDS_WITH_HEX: Final = re.compile(r"(?:(?P<group>.*) )?(?P<hex>[A-Za-z]\d{1,2})
 def instead(question: Choose, given: str, refusal: RefereeError, unasked: Unasked) -> tuple[str, ...]:
     """Return legal answers to suggest in place of a refused one.
 
-    unasked: tells which are suggested only if begun; those that begin with the same word may be.
+    unasked: tells which answers are suggested only to a manager who has begun to type them, that is, has typed their
+        first word.
 
     A refusal that lists the possibilities, such as the shirts on the pitch, or says how to go on, needs no suggestions.
     """
@@ -75,7 +76,8 @@ def _begin_with(answer: str) -> str:
 def _with_its_hex(given: str, refusal: RefereeError) -> str:
     """Return an order with the hex that its refusal names, in place of the shirt of the player there or of a "+9".
 
-    A refusal may name the hex that was aimed at, by a name too, apart from one that is in the way.
+    If a refusal names both the hex that was aimed at and one that is in the way, the first is meant, even for a target
+    that was typed as a name.
     """
     facts, (words, _, last) = vars(refusal), given.rpartition(" ")
     aimed = str(facts.get("aimed", ""))

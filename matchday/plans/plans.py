@@ -34,7 +34,7 @@ from store.people.preferences import USUAL, Preferences
 class Plan:
     """Unconfirmed answers of a manager.
 
-    seq: of the question that the first order answers; whose plan it is, for which side.
+    seq: of the question that the first order answers. side: for which its manager gives the orders.
     orders: good and refused ones, in the order given.
     odds: of the kept orders; None if odds are not shown, or were not requested yet.
     done: whether this manager can do no more without a new question.
@@ -169,7 +169,7 @@ class Plans:
             raise DraftChanged(plan.match_id)
 
     async def give(self, plan: Plan, *, by: int, interaction_id: int) -> AnswerResult:
-        """Give the answers of a plan to the match that was never kept and replaces nothing; see `Desk.answer`.
+        """Give the match the answers of a plan that was never kept and replaces no draft; see `Desk.answer`.
 
         The plan's copy of the match must not be used afterwards.
         """

@@ -24,7 +24,7 @@ LONGEST_NOTE: Final = 200
 
 
 class Wishes:
-    """Managers' wishes and notes: `desk.wishes`. Each manager sees only the own ones."""
+    """Managers' wishes and notes: `desk.wishes`. Managers see only their own."""
 
     def __init__(self, store: Store, open_: OpenMatches) -> None:
         self._store = store

@@ -140,7 +140,7 @@ class GrowingReplay:
             self._start = self._copied() or _Start(begin)
             script = self._game.script(self._match)
             if self._listen is not None:
-                script = tap(script, self._listen(self._match))  # the top of the script too, of which no observer hears
+                script = tap(script, self._listen(self._match))  # observers of a referee do not hear the top of it
             self._referee = Referee(script, first_ply=self._ply, save=self._reach_top)
             self._told = 0
         return self._referee
@@ -167,7 +167,7 @@ class GrowingReplay:
         self._referee = None
 
     def _reach_top(self) -> None:
-        """Note from where other referees can begin from now on."""
+        """Keep the match as it stands now, at the top of the script: from here on, other referees begin there."""
         self._start = self._copied() or _Start(partial(self._game.resume, self._game.save(self._match)))
 
     def _copied(self) -> _Start | None:

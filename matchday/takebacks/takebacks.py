@@ -130,7 +130,7 @@ class Takebacks:
         await self._outbox.deliver(match_id)
 
     async def refuse(self, request_id: int, *, by: int, interaction_id: int) -> None:
-        """Refuse a takeback, or withdraw the own request. Raises RequestOver, NotYourMatch."""
+        """Refuse a takeback, or withdraw one's own request. Raises RequestOver, NotYourMatch."""
         match_id = (await self._request(request_id)).match_id
         async with self._open.lock(match_id):
             if not await self._heard(interaction_id):

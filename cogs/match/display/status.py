@@ -163,7 +163,7 @@ async def send_picture(interaction: Interaction, view: MatchView, picture: Pictu
 
 
 def side_of(interaction: Interaction, view: MatchView) -> str:
-    """Return a person's side; of both, the one to act; "" for a spectator."""
+    """Return a person's side; for somebody who has both, the one to act; "" for a spectator."""
     managers = zip(GAMES[view.row.ruleset].sides, (view.row.home.id, view.row.away.id), strict=True)
     mine = [side for side, manager in managers if manager == interaction.user.id]
     return view.side if view.side in mine and view.side else (mine or [""])[0]

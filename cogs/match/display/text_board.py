@@ -1,4 +1,4 @@
-"""A board in words, equal to the picture, for people who cannot or prefer not to use one."""
+"""A board in words that tells as much as the picture, for people who cannot see pictures or prefer words."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ def prompt(view: MatchView, found: Choices) -> str:
     called = T_(turn).format(ping=mention(view.asked), who=person(view.asked), asked=ask)
     needed = [called]
     typed_so = ""
-    if not seat_words.computer_is_asked(view):  # which needs no telling how, or until when
+    if not seat_words.computer_is_asked(view):  # a computer need not be told how, or until when
         needed += filter(None, [due(view, in_short=True)])
         typed_so = _examples(view, view.question, found)
     with_clause = [f"{needed[0]} `{view.question.clause}`", *needed[1:]]
