@@ -226,7 +226,7 @@ def ground(field: Battlefield, plan: FieldWindow, look: Look) -> Image.Image:
 
 
 class Same:
-    """A field as a cache key, compared by identity."""
+    """A field as a cache key. Its hash is that of the name and the size, since a field itself cannot be hashed."""
 
     def __init__(self, field: Battlefield) -> None:
         self.field = field

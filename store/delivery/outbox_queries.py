@@ -20,7 +20,7 @@ async def waiting(db: Transaction, about: Column[int]) -> list[int]:
 
 
 async def are_ours(db: Transaction, about: Column[int], which: int) -> bool:
-    """Return whether this program posts the rows of an id; perhaps not if there are none."""
+    """Return whether this program posts the rows of an id; if it has no rows, the answer means nothing."""
     if db.shards.are_all:
         return True
     wanted = select(about).where(about == which, *ours(db, about.table)).limit(1)
