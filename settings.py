@@ -159,7 +159,7 @@ def _check(name: str, value: str) -> None:
 
 
 def _place_of(raw: _Raw) -> WebPlace | None:
-    """Return the place of the pages. Raises SettingWrong for a port that there is not."""
+    """Return the host and port of the pages; None for none. Raises SettingWrong for an impossible port."""
     found = _PLACE.fullmatch(raw.web)
     if found is None:
         return None
@@ -179,7 +179,7 @@ def database_of(database: str) -> Path | URL:
 
 
 def _shards_of(raw: _Raw, *, several: bool) -> Shards | Divided:
-    """Return the shards of this program; with `auto` those of a file, whose program is alone, are all.
+    """Return the shards of this program. With `auto`, the only program on an SQLite file has all of them.
 
     several: whether several programs may share the database.
 

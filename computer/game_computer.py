@@ -52,4 +52,4 @@ class GameComputer(ABC):
 
     @abstractmethod
     def usual(self, saved: Mapping[str, Any], entries: Sequence[Entry]) -> str:
-        """Return a legal answer to the open question without any thought, for when that fails."""
+        """Return a legal answer to the open question without any thought, for when thinking fails."""

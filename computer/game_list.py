@@ -30,7 +30,7 @@ COMPUTERS: Final[Mapping[str, GameComputer]] = {
 
 
 def prepare() -> None:
-    """Prepare a process to think: its modules are loaded by now."""
+    """Prepare a process to think, by doing nothing: importing this module has loaded everything."""
 
 
 def think(thought: Thought) -> Sequence[str]:

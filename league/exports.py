@@ -101,8 +101,8 @@ def rows_of_fixtures(
 def as_csv(rows: Sequence[DataRow]) -> str:
     """Return rows as CSV (RFC 4180) with a heading; "" for no rows.
 
-    Text that a spreadsheet would take for a formula is prefixed with an apostrophe, since anybody can choose a name;
-    so is what follows a semicolon in it, which separates cells where commas are decimal points.
+    Text that a spreadsheet would take for a formula is prefixed with an apostrophe, since anybody can choose a name. So
+    is such text after a semicolon, a tab or a bar: some spreadsheets begin a further cell there.
     """
     if not rows:
         return ""

@@ -65,7 +65,7 @@ def asks_for_pages_alone(arguments: Sequence[str]) -> bool:
 def _commanded(wanted: argparse.Namespace, database: Path | URL, now: datetime) -> int:
     """Run a command that does something with the database."""
     if wanted.copy_to is not None:
-        if isinstance(database, Path) and not database.exists():  # to open it would make it
+        if isinstance(database, Path) and not database.exists():  # opening it would create it
             raise DatabaseUnusable(database, "there is no such file")
         asyncio.run(copy_to(database, database_of(wanted.copy_to), _say))
         return 0

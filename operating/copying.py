@@ -75,7 +75,7 @@ async def _opened(database: Path | URL) -> AsyncGenerator[Store]:
 
 
 async def _stands(store: Store, row: MatchRow) -> tuple[int, str, int]:
-    """Return how a match stands that is played from a database: its seq, its question and its next roll."""
+    """Play a match from a database, and return how it stands: its seq, its open question and its next roll."""
     async with store.reading() as db:
         live = (await load(db, row, _GAMES[row.ruleset])).live
     return live.seq, asked(live.question) if live.question else "", live.next_roll

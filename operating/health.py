@@ -25,7 +25,7 @@ STALE: Final = 3 * EVERY
 def sign_of(database: Path | URL) -> Path:
     """Return the path of the sign: beside the file of matches, or for a server's database in a folder of the program.
 
-    That is the one that systemd makes for a unit (RUNTIME_DIRECTORY), else the current folder.
+    That folder is the one that systemd makes for a unit (RUNTIME_DIRECTORY), else the current folder.
     """
     if isinstance(database, Path):
         return Path(f"{database}.health")

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 async def begin_pages(
     store: Store, games: Mapping[str, Game], settings: Settings, now: Callable[[], datetime], *, any_port: bool
 ) -> WebServer | None:
-    """Serve the pages in the bot's process; None if there is no place for them, or it cannot be had.
+    """Serve the pages in the bot's process; None if no host and port are set for them, or they are taken.
 
     games: by name. now: returns the current time (UTC). any_port: whether any free port will do if that one is taken.
     """
@@ -33,7 +33,7 @@ async def begin_pages(
         return None
     pages = WebServer(store, games, paint, now=now, address=settings.web_address)
     for port in [place.port, 0] if any_port else [place.port]:
-        # In a context of its own: the local Discord waits for whatever was started in the bot's.
+        # In a context of its own: the local Discord waits for every task that was started in the bot's context.
         beginning = asyncio.create_task(pages.begin(place.host, port), context=Context())
         try:
             await beginning
@@ -45,10 +45,10 @@ async def begin_pages(
 
 
 def lacking_for_pages(settings: Settings) -> str:
-    """Return what the pages alone lack, in one sentence; "" for nothing."""
+    """Return in one sentence what is missing for serving the pages alone; "" for nothing."""
     if settings.web is None:
         return "WEB is empty: it must be a host and a port, such as 127.0.0.1:8080, for pages to be served there."
-    if isinstance(settings.database, Path) and not settings.database.exists():  # to open it would make it
+    if isinstance(settings.database, Path) and not settings.database.exists():  # opening it would create it
         return f"DATABASE: there is no {settings.database}. Start the bot first, which makes it."
     return ""
 

@@ -23,7 +23,7 @@ _ERRORS: Final = 2
 
 
 LOST: Final = 75
-"""Exit code of a program that had to end at once, as sysexits.h has it for failures that pass: start it anew."""
+"""Exit code of a program that had to end at once and should be started anew (EX_TEMPFAIL in sysexits.h)."""
 
 
 def end_at_once() -> NoReturn:
@@ -68,7 +68,7 @@ def heed_sigterm(
         faulthandler.dump_traceback_later(cut_off, exit=True, file=_ERRORS)
         if number == signal.SIGINT:
             end(frame)
-        else:  # in its own context: SimCord holds the timers of the bot's tasks
+        else:  # in a context of its own: SimCord holds back timers in that of the bot
             _ = loop.call_soon_threadsafe(lambda: finishing.append(loop.create_task(finish())), context=Context())
 
     for each in (signal.SIGTERM, signal.SIGINT):

@@ -182,7 +182,7 @@ class GamePage(Protocol):
         ...
 
     def scales(self, match: Any) -> DiceScales | None:  # noqa: ANN401 - the game's own
-        """Return what weighs the dice of a match that begins; None for a game that does not know their worth."""
+        """Return the scales for the dice of a match that begins; None for a game that does not know their worth."""
         ...
 
     def marks(

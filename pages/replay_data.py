@@ -33,7 +33,7 @@ _BALL, _TOUCHED = "ball", "touched"
 """Kinds of paths: of a ball, and the hexes that it touches."""
 
 _STARTED: Final = 2
-"""Number of moments of a match in which something has been answered."""
+"""Least number of moments of a match in which something has been answered."""
 
 _SHARED: Final = ("chalk", "verge", "net", "ink", "glow", "run", "panel", "paper", "quiet")
 """Colours of a look for the page itself."""
@@ -73,14 +73,13 @@ def begun_book(game: str) -> ReplayBook:
 
 @dataclass
 class ReplayBook:
-    """Writes the moments of a match one after the other, each once: a match that is played grows in its book.
+    """Writes the moments of a match one after the other, each once: the book of a match under way grows with it.
 
-    game: its name. titles: the names of both sides with the score between them, at each step. pieces_until: the number
-    of pieces that have appeared until each step.
+    game: its name. titles: the names of both sides with the score between them, at each step.
+    pieces: index of each piece by its id. pieces_until: the number of pieces that have appeared until each step.
     until_between_actions: the number of steps until play was last between two actions.
-    shown: the last one, None before the first. pieces: index of each piece by its id. die: that is to be rolled, if it
-    can be explained, with what makes referees that ask for it. scales: weigh what dice decide, if somebody listens.
-    names: of both sides.
+    shown: the last scene, None before the first. die: the next die, if it can be explained, with a function that makes
+    referees asking for it. scales: weigh what dice decide; None if nobody listens. names: of both sides.
     """
 
     game: str
@@ -272,7 +271,7 @@ def _in_language(code: str) -> dict[str, str]:
 
 
 def _die_of(moment: ReplayedMoment) -> tuple[Roll, Callable[[], Referee]] | None:
-    """Return the next die with what makes referees that ask for it, unless it only draws a card."""
+    """Return the next die with a function that makes referees asking for it; None for too many faces, as of cards."""
     die = moment.question
     if not isinstance(die, Roll) or die.faces > MOST_FACES or moment.again is None:
         return None

@@ -61,7 +61,7 @@ def viewer_page(language: str, title: str, *, head: str, before: str, scripts: s
 
 
 def source_of(inline: str) -> str:
-    """Return what a policy calls the text of a style or a script: its hash.
+    """Return the name of an inline style or script in a content security policy: its hash.
 
     >>> source_of("")
     "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"

@@ -1,6 +1,7 @@
 """A process that draws boards: its requests, and its start.
 
-Only one thread of Python code runs at a time, whatever the number of processors: another process delays nobody.
+In a process only one thread of Python code runs at a time, whatever the number of processors. So boards are drawn in
+another process, where they delay nobody.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from text.languages import speaking
 _GARBAGE: Final = 5_000, 20, 10
 """Thresholds of Python's garbage collector: new objects before a collection, and collections before one of older ones.
 
-Python's own 700, 10 and 10 took a tenth of the time of an answer. Each collection stops everything: one of new objects
-for 4 ms under load and at most 15, with 20,000 of them 10 and 50; one of older ones for 40 ms, once in four seconds.
+With Python's own 700, 10 and 10, collections took a tenth of the time of an answer. Each collection stops everything.
+Under load, one of 5,000 new objects takes 4 ms, and 15 ms at most; one of 20,000 takes 10 ms, and 50 ms at most. One of
+older objects takes 40 ms, once in four seconds.
 """
 
 

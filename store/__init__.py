@@ -1,1 +1,1 @@
-"""Storage in one SQLite file; no code outside this folder depends on that."""
+"""Storage in an SQLite file or on a PostgreSQL server; no code outside this folder depends on which one it is."""

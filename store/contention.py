@@ -1,4 +1,4 @@
-"""Repeated tries of work whose transaction was ended in favour of another one's."""
+"""Repeating work whose transaction the server has ended in favour of another one."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Result = TypeVar("Result")
 async def until_uncontended(
     work: Callable[[], Awaitable[Result]], may_repeat: Callable[[], bool] = lambda: True
 ) -> Result:
-    """Do work, and do it again, three times at most, while its transaction is ended by the server.
+    """Do work; if the server ends its transaction, do it again, up to three times.
 
     work: writes in one transaction, so that nothing is left of a try that failed.
-    may_repeat: returns whether a further try can do no harm.
+    may_repeat: returns whether a further try is harmless.
 
     Raises Contended if no try succeeds.
     """

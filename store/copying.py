@@ -16,13 +16,13 @@ AT_ONCE: Final = 5_000
 """Rows that are read and written at once."""
 
 Tell = Callable[[str, int], object]
-"""Called with the name of each table and the number of its rows that are copied so far."""
+"""Function that is called with the name of a table, and the number of its rows copied so far."""
 
 
 async def copy_all(source: Store, target: Store, tell: Tell = lambda _table, _rows: None) -> Mapping[str, int]:
     """Copy all rows, and the numbers that new rows go on from. Nobody else may write in either meanwhile.
 
-    Everything is written in one transaction, and counted before it ends.
+    Everything is written in one transaction. Before it ends, the rows of both databases are counted.
 
     Returns the number of rows by table. Raises NotEmpty if the target has any, and CopyDiffers; nothing is copied then.
     """

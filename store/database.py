@@ -21,7 +21,7 @@ from store.transaction import Glance, Transaction
 
 
 async def _at_once() -> None:
-    """Return: a program alone is always sure."""
+    """Return at once: a program alone is always sure."""
 
 
 @contextmanager
@@ -39,7 +39,8 @@ class Store(ABC):
     database: its file, or its address. writer, readers: the engines for transactions that write, and for those that
         only read.
     shards: those for whose servers this program acts; all by default.
-    make_sure: waits until it is certain that those are held still, before each write; at once by default.
+    make_sure: waits until this program certainly still holds these shards. Each writing transaction calls it when it
+        begins and before its commit. By default it returns at once.
     signals: of what was written. writers: the blocks that are writing or waiting to write.
     """
 
@@ -55,7 +56,7 @@ class Store(ABC):
     async def _make_tables(self, *first: Executable, steps: Path = MIGRATIONS) -> None:
         """Make the tables, or apply all missing migrations to them, or none; close every connection if that fails.
 
-        first: statements before. steps: the folder of the migrations.
+        first: statements to execute before. steps: the folder of the migrations.
 
         Raises DatabaseUnusable, DatabaseIsNewer or NotOurs.
         """
@@ -93,7 +94,7 @@ class Store(ABC):
                     await self.make_sure()
                     told = db.told
         except asyncio.CancelledError:
-            self._tell(told)  # a block cancelled during the commit does not know whether it succeeded
+            self._tell(told)  # cancelled during the commit, which may have succeeded
             raise
         self._tell(told)
 
@@ -125,7 +126,7 @@ class Store(ABC):
 
     @asynccontextmanager
     async def glance(self) -> AsyncGenerator[Transaction]:
-        """Begin a glance: a block of one statement that reads, of which a second one fails.
+        """Begin a glance: a block that reads with one statement; a second statement fails.
 
         A server needs one trip for it, and three for a transaction.
         """

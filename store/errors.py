@@ -27,7 +27,7 @@ class DatabaseUnusable(StoreError):
     """The file is no SQLite database, or the database cannot be opened.
 
     database: the file, or the address, which is shown without its password.
-    because: the database's reason, or an obvious one.
+    because: the reason, as the database gives it or as this program has found it.
     """
 
     database: Path | URL

@@ -23,7 +23,7 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 """Folder of the migrations."""
 
 _WRITES_NOTHING: Final = "UPDATE alembic_version SET version_num = version_num WHERE 1 = 0"
-"""A read-only database, such as a file without rights, refuses the first statement that writes, and none before it."""
+"""Statement that changes nothing, and that a read-only database, such as a file without rights, refuses."""
 
 
 def migrations(steps: Path = MIGRATIONS) -> Config:

@@ -25,7 +25,7 @@ from store.seeds import FIRST_ROLL, SEED_BYTES, commitment, own_words
 STEP: Final = 10_000
 """A match continues above the next multiple of this. The page that checks dice uses it too."""
 IDS: Final = 1_000
-"""New rows get ids above the next multiple of this, because buttons of lost ones carry some of those between."""
+"""New rows get ids above the next multiple of this, because buttons of lost rows carry some of the ids below it."""
 
 Key = TypeVar("Key", int, str)
 

@@ -1,6 +1,6 @@
 """Pages on the web in a database that was put back: those that were withdrawn since its copy was made stay withdrawn.
 
-A page that is withdrawn is gone for good. Only the database that the copy replaces can say which still are there.
+A withdrawn page is gone for good. Only the database that the copy replaces can tell which pages are still there.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ _TABLES: Final = (public_match, public_league)
 
 
 def open_pages(connection: Connection) -> dict[str, bool]:
-    """Return the tokens of all pages in a database, each with whether it is that of a league that is listed."""
+    """Return the tokens of all pages in a database, each with whether its page is that of a listed league."""
     tables = {*inspect(connection).get_table_names()}
-    if not tables >= {table.name for table in _TABLES}:  # an older program made it, which had no pages
+    if not tables >= {table.name for table in _TABLES}:  # made by an older program, without pages
         return {}
     found = dict.fromkeys(connection.execute(select(public_match.c.token)).scalars(), False)
     return found | {
@@ -28,9 +28,9 @@ def open_pages(connection: Connection) -> dict[str, bool]:
 
 
 def keep_pages(connection: Connection, still: Mapping[str, bool]) -> None:
-    """Withdraw the pages in a database that was put back, but for those that were still open, and listed.
+    """Withdraw pages in a database that was put back, unless they were still open; list no league that was not listed.
 
-    still: the pages of the database that it replaces; none if that cannot be read.
+    still: the open pages of the database that it replaces, as of `open_pages`; none if that one cannot be read.
     """
     for table in _TABLES:
         gone = [{"gone": token} for token in connection.execute(select(table.c.token)).scalars() if token not in still]

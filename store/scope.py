@@ -25,7 +25,7 @@ def ours(db: Transaction, table: Table) -> Sequence[Condition]:
 
 
 def _where_server(table: Table, condition: Callable[[Column[int]], Condition]) -> Condition:
-    """Return a condition on the server of a table's rows, which may be that of what they belong to."""
+    """Return a condition on the server of a table's rows; rows without a server have that of the row they belong to."""
     if "guild_id" in table.c:
         return condition(table.c.guild_id)
     owner = next(each for each in (match, duel_tape, competition, league) if _key(each) in table.c)

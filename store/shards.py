@@ -1,7 +1,7 @@
 """Shards of Discord: the servers for which this program acts, where several programs share one database.
 
-Discord sends the events of a server to the connection of its shard. Who holds a shard acts for its servers and nobody
-else: their clocks, rounds, reminders and posts. What belongs to no server belongs to the first shard, 0.
+Discord sends the events of a server to the connection of its shard. Only the program that holds a shard acts for its
+servers: their clocks, rounds, reminders and posts. What belongs to no server belongs to the first shard, 0.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ class Shards:
 
     @property
     def are_all(self) -> bool:
-        """Whether there are no others, so that nobody else acts."""
+        """Whether these are all shards, so that no other program acts."""
         return len(self.held) == self.count
 
     def have(self, guild_id: int) -> bool:
-        """Return whether a server is one of theirs, or what belongs to no server (NO_SERVER)."""
+        """Return whether a server belongs to these shards. guild_id: NO_SERVER for what belongs to no server."""
         return (guild_id >> _ID_BITS) % self.count in self.held
 
     def where(self, guild_id: ColumnElement[int]) -> ColumnElement[bool]:

@@ -69,7 +69,7 @@ class Glance(Transaction):
     _done = False
 
     async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
-        """Execute the statement. Another one might see something newer, which is a fault of the program."""
+        """Execute the statement. A second one is a fault of the program, since it might see something newer."""
         if self._done:
             raise RuntimeError("a glance is one statement")
         self._done = True

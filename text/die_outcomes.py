@@ -62,7 +62,8 @@ def chance_told(one: ExplainedDie, names: Mapping[str, str], game: GameWords) ->
 def _results(outcomes: Sequence[FaceOutcome], names: Mapping[str, str], game: GameWords) -> list[str]:
     """Return each face's result in a few words.
 
-    The last end of a face, or the first if the last is the same for all: a red card may follow an injury of any kind.
+    A face's result is its last end; or its first end, if the last one is the same for all faces: a red card, for
+    example, may follow an injury of any kind.
     """
     last = [_result(outcome, outcome.told[::-1], names, game) for outcome in outcomes]
     return last if len({*last}) > 1 else [_result(outcome, outcome.told, names, game) for outcome in outcomes]

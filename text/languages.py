@@ -75,7 +75,7 @@ def language() -> str:
 
 
 def speak(code: str) -> None:
-    """Set the language from here on, in the current task; English for a code not in LANGUAGES."""
+    """Set the language of the current task from now on; English for a code not in LANGUAGES."""
     _ = _spoken.set(code if code in LANGUAGES else ENGLISH)
 
 

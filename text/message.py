@@ -96,9 +96,9 @@ def N_plural(one: str, others: str, number: str) -> Plural:  # noqa: N802 - besi
 
 
 class Varied(str):
-    """A message that is a sentence of its own for some values of one fact; as a text it is that for any other value.
+    """A message that has a form of its own for some values of one fact; used as a text, it is the form for all others.
 
-    fact: the name of the fact, which need be no blank. general: the message for any other value.
+    fact: the name of the fact, which need not be a blank. general: the message for any other value.
     forms: the messages for some values, by the value as a text; "" is an empty one.
     """
 
@@ -168,7 +168,7 @@ def in_words(fact: object, names: Mapping[str, str]) -> str:
     """Return one fact in words, "" for an empty one. Discord shows a moment in the reader's own zone and language."""
     if fact is None or fact == "":
         return ""
-    if type(fact) in {list, tuple}:  # a spot or a change is a tuple of a class of its own, with a text
+    if type(fact) in {list, tuple}:  # not a spot or a change, which are tuples with a text of their own
         return ", ".join(in_words(part, names) for part in cast("Sequence[object]", fact))
     if isinstance(fact, datetime):
         return f"<t:{int(fact.timestamp())}:f>"

@@ -82,7 +82,7 @@ def faults(orders: Sequence[PreviewedOrder], names: Mapping[str, str]) -> list[s
     said = [one for one in said if not isinstance(one[1], TooEarly)]
     last = {
         advice: number for number, (_, _, advice) in enumerate(said)
-    }  # repeated advice only once, after the last of them
+    }  # advice that several refusals share is given once, after the last of them
     lines = [
         _fault(order, brief(refusal, names, advice if last[advice] == number else NOTHING))
         for number, (order, refusal, advice) in enumerate(said)

@@ -43,7 +43,7 @@ def _words(report: AnyReport, game: GameWords) -> str:
 
 
 _BOLD: Final = "**"
-_WITHOUT: Final = (("→", "\N{EN DASH}"), ("★ ", ""), ("★", "*"))  # the pictures' typeface has neither
+_WITHOUT: Final = (("→", "\N{EN DASH}"), ("★ ", ""), ("★", "*"))  # the typeface of pictures lacks these signs
 _SIGNS: Final = re.compile(r"\\(.)|\*\*|`")
 
 

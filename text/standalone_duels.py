@@ -72,7 +72,7 @@ def duel_odds_words(odds: Mapping[str, DuelEnd], game: GameWords) -> str:
 
 
 def people_told(duel: DuelKind, people: Sequence[int]) -> str:
-    """Return which of two people is which. people: the attacker and the defender, by their ids."""
+    """Return in words which of two people attacks and which defends. people: attacker and defender, by their ids."""
     attacker, defender = people
     return T_(_PEOPLE if duel.won_by else _TOGETHER).format(attacker=attacker, defender=defender)
 

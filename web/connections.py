@@ -1,6 +1,7 @@
-"""Connections to the server of pages: so many at a time, and none that is held without being used.
+"""Connections to the server of pages: a limited number at a time, and none that stays open without being used.
 
-They are files of the process, as those to Discord and the database are: a bot that has none left referees no more.
+Each connection is an open file of the process, and so are those to Discord and to the database. A bot that could open
+no more files could not referee either.
 """
 
 from __future__ import annotations
@@ -25,12 +26,12 @@ MOST: Final = 4_000
 _MOST_WITHOUT_A_LIMIT: Final = 500
 
 _SILENT: Final = logging.getLogger(f"{__name__}.requests")
-"""Log of aiohttp: what a page fails with is logged by us, and what somebody sends that is no request by nobody."""
+"""Log for aiohttp, which stays empty: errors of pages are logged here, and malformed requests are not worth it."""
 
 _SILENT.setLevel(logging.CRITICAL)
 
 _LINGERS: Final = 2.0
-"""Seconds for which the rest of a request's body is awaited: a page needs none."""
+"""Seconds for which the rest of a request's body is awaited: no page needs a body."""
 
 _REFUSAL: Final = "This is no request."
 
@@ -51,9 +52,9 @@ def room_for_connections() -> int:
 class ConnectionLimits:
     """Limits of connections.
 
-    most: largest number at a time; None for half the files that the process may open. idle_for: seconds that one may
-    stand without a whole request: some longer than proxies keep theirs. taken_within: seconds within which a client
-    takes an answer, once it is made.
+    most: largest number at a time; None for half the files that the process may open.
+    idle_for: seconds for which a connection may stay open without a whole request: longer than proxies keep theirs.
+    taken_within: seconds within which a client must take an answer, once it is made.
     """
 
     most: int | None = None
@@ -93,7 +94,7 @@ class _Refused(asyncio.Protocol):
 
 
 class _Connection(web.RequestHandler):
-    """A connection whose answers all have the same headers, and do not wait for long to be taken."""
+    """A connection that adds the same headers to every answer, and ends if the client does not take an answer."""
 
     __slots__ = ("_every", "_taken_within")
 
@@ -103,7 +104,7 @@ class _Connection(web.RequestHandler):
             loop=asyncio.get_running_loop(),
             access_log=cast("Any", None),
             logger=_SILENT,
-            auto_decompress=False,  # a body that nobody reads would be unpacked, however large it gets
+            auto_decompress=False,  # else a body that nobody reads is unpacked, to any size
             lingering_time=_LINGERS,
             keepalive_timeout=limits.idle_for,
         )
@@ -117,7 +118,7 @@ class _Connection(web.RequestHandler):
         exc: BaseException | None = None,
         message: str | None = None,
     ) -> web.StreamResponse:
-        """Answer what is no request without repeating it, or naming the versions of this program."""
+        """Answer a malformed request, without repeating it or naming versions of this program and its libraries."""
         del exc, message
         if request.writer.output_size > 0:
             raise ConnectionError

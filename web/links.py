@@ -23,7 +23,7 @@ class Links:
 
     @property
     def is_safe(self) -> bool:
-        """Whether the public address is one of TLS."""
+        """Whether the public address begins with "https:", so that connections are encrypted."""
         return self.base.startswith("https:")
 
     def path(self, page: str) -> str:

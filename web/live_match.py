@@ -34,7 +34,7 @@ from web.visibility import PublicMatch
 log = logging.getLogger(__name__)
 
 KEPT: Final = 24
-"""Number of matches kept in memory although nobody follows them: some megabytes each."""
+"""Number of matches kept in memory even if nobody follows them: some megabytes each."""
 
 LOOK_INTERVAL: Final = 0.5
 """Seconds between two looks for new answers, if other programs write to the database without signals."""
@@ -46,7 +46,7 @@ FAR_BEHIND: Final = 100
 """Largest number of missing steps sent as events; a follower who lacks more loads the compressed page again."""
 
 _QUICK: Final = 1
-"""Largest number of answers played in the event loop; more include a die, whose odds take long, and go to a thread."""
+"""Largest number of answers played in the event loop; more go to a thread, as they include a die with its slow odds."""
 
 _TOGETHER: Final = 16
 """Largest number of steps sent to a follower at once."""
@@ -153,7 +153,7 @@ class LiveMatch:
                 body = written(self._book.addition(number))
                 self._events.append(f"event: step\nid: {self.edition}.{number}\ndata: {body}\n\n".encode())
         except BaseException:
-            self._book, self._is_broken, self.shown = None, True, 0  # half a step may be in it, and it fails again
+            self._book, self._is_broken, self.shown = None, True, 0  # the book may have half a step
             raise
         self._fed += len(fresh)
 
@@ -280,7 +280,7 @@ class LiveMatches:
         self._kept[public.token] = live
         catching_up = asyncio.ensure_future(live.catch_up())
         catching_up.add_done_callback(_looked_at)
-        there = await asyncio.shield(catching_up)  # half a step would be lost
+        there = await asyncio.shield(catching_up)  # a step begun must be finished
         return live if there else None
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
@@ -318,7 +318,7 @@ class LiveMatches:
         for token, live in followed.items():
             if token not in still_open:
                 live.is_closed = True
-                _ = self._all.pop(token), self._kept.pop(token, None)  # that of a server may open again
+                _ = self._all.pop(token), self._kept.pop(token, None)  # if the bot returns, it opens again
                 live.tell()
                 continue
             progress = come.get(live.match_id)

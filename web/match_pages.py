@@ -42,7 +42,7 @@ _STREAM_HEADERS: Final = {
 }
 
 _SENT_WITHIN: Final = 30.0
-"""Seconds within which a follower takes what it is sent; one that does not is sent away."""
+"""Seconds within which a follower must take what it is sent; a slower one is disconnected."""
 
 
 def routes(context: Context) -> list[web.RouteDef]:
@@ -78,7 +78,7 @@ class _MatchPages:
             "title": preview.title,
             "preview_words": preview.words(code),
             "live": not preview.is_over,
-            "ply": preview.ply,  # whoever keeps pictures by their address draws a new one
+            "ply": preview.ply,  # part of the picture's address: else Discord would keep showing the old one
         }
         parts = {
             part: self._context.templating.written(f"match_{part}.html", code, _MATCH_WORDS, **facts)
@@ -116,7 +116,7 @@ class _MatchPages:
         return response
 
     async def _send(self, response: web.StreamResponse, coming: AsyncGenerator[bytes], request: web.Request) -> None:
-        """Send what comes until it ends, the follower does not take it, or the page is withdrawn."""
+        """Send events until they end, the follower does not take one, or the page is withdrawn."""
         loop = asyncio.get_running_loop()
         asked = loop.time()
         try:
@@ -128,7 +128,7 @@ class _MatchPages:
                     await response.write(event)
         except (TimeoutError, ConnectionError, web.HTTPNotFound):
             return
-        except Exception:  # it has an answer already: a page about the failure would stand in the midst of it
+        except Exception:  # the answer has begun: an error page would land in the middle of it
             log.exception("pages: a follower is sent away")
 
     async def _public(self, request: web.Request) -> PublicMatch:
@@ -155,9 +155,10 @@ async def _there(look: Callable[[PublicMatch], Awaitable[Found | None]], public:
 
 
 def _known(request: web.Request) -> tuple[int, int]:
-    """Return the edition, and the number of its steps, that a follower has; a browser that comes again says the last.
+    """Return the edition that a follower has, and the number of its steps.
 
-    Raises HTTPNotFound for odd ones.
+    They are in the query; a browser that reconnects names the last step in a header instead. Raises HTTPNotFound for
+    malformed ones.
     """
     last = request.headers.get("Last-Event-ID", "")
     edition, _, step = last.partition(".")

@@ -34,7 +34,7 @@ KEPT: Final = 64
 
 _WORK_OF_A_PREVIEW: Final = 20
 _WORK_OF_A_BOARD: Final = 100
-"""Work in answers of a match that are played again; see `work_is_due`."""
+"""Work of a preview and of a board, counted in replayed answers of a match; see `work_is_due`."""
 
 _SOMEONE: Final = N_("someone")
 _WORDS: Final = {
@@ -136,7 +136,7 @@ def _last_shown(record: MatchRecord) -> ReplayedMoment | None:
     """Return the last moment that may be shown; None if its rules no longer reach it."""
     row, newest = record.row, record.newest
     visible = record.visible()
-    if record.is_delayed:  # at the newest save point play was between two actions
+    if record.is_delayed:  # the newest save point is between two actions
         visible = [entry for entry in visible if entry.ply < (newest.ply if newest is not None else 0)]
     open_ply = visible[-1].ply + 1 if visible else 0
     at = newest if newest is not None and newest.ply <= open_ply else None

@@ -23,8 +23,8 @@ class MatchRecord:
     """A match that has begun.
 
     stored: all entries ever written. stands: those that were not taken back.
-    newest: a standing save point, the newest if an answer may be under seal; None for none.
-    takebacks: the number of times that answers were taken back: until then, what a page has shown holds.
+    newest: a valid save point, and the newest one if an answer may be under seal; None for none.
+    takebacks: how often answers were taken back; while this is the same, everything that a page has shown still holds.
     """
 
     row: MatchRow
@@ -76,7 +76,7 @@ async def read_record(
 
 
 async def grown_record(store: Store, games: Mapping[str, Game], record: MatchRecord) -> MatchRecord | None:
-    """Return a match as it has gone on since it was read: by one statement, unless more than plain answers has come."""
+    """Return a match as it is now: by one statement, unless an answer is sealed or taken back, or the match ended."""
     async with store.glance() as db:
         news = await news_of(db, record.row.id, record.next_seq)
     if news is None or news.state != record.row.state or any(new.sealed or new.takes_back for new in news.entries):

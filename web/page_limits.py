@@ -16,17 +16,17 @@ from aiohttp import web
 from cachetools import LRUCache
 
 AT_ONCE: Final = 80.0
-"""Capacity of each client's bucket: a page costs one."""
+"""Capacity of each client's bucket of requests: a page costs one."""
 A_SECOND: Final = 8.0
-"""Refill per second."""
+"""Refill of the bucket per second."""
 CLIENTS: Final = 10_000
 """Number of clients remembered; the one inactive for longest goes first."""
 WORK_AT_ONCE: Final = 6_000.0
-"""Work that each client may cause at once, in answers of a match played again: each takes a millisecond or two."""
+"""Work that each client may cause at once, counted in replayed answers of a match: each takes a millisecond or two."""
 WORK_A_SECOND: Final = 60.0
-"""Refill of that per second: so one client alone takes no more than a tenth of a processor for long."""
+"""Refill of work per second: in the long run one client takes no more than a tenth of a processor."""
 _LONGEST: Final = 64
-"""Longest odd address that is remembered, in characters."""
+"""Number of characters that are remembered of a malformed address."""
 
 STREAMS_EACH: Final = 8
 """Largest number of live matches that a client may follow at a time."""
@@ -46,13 +46,14 @@ class TooMuchWork(Exception):
 
 
 _worker: ContextVar[Callable[[float], int] | None] = ContextVar("worker", default=None)
-"""Counts work for the client whose request is being answered; None where nobody asks."""
+"""Function that counts work for the client whose request is being answered; None outside of requests."""
 
 
 def work_is_due(answers: float) -> None:
     """Count work for the client whose request is being answered, before it is begun. Raises TooMuchWork.
 
-    answers: as many as could be played again in the same time. What is kept for all who ask is no work.
+    answers: the work, as the number of answers of a match that could be replayed in the same time. What is kept already
+    is no work.
     """
     count = _worker.get()
     waits = 0 if count is None else count(answers)
@@ -69,7 +70,10 @@ class _Buckets:
         self._left: LRUCache[str, tuple[float, float]] = LRUCache(CLIENTS)
 
     def seconds_until_free(self, client: str, amount: float) -> int:
-        """Take an amount; see `ClientLimits`. One that no bucket holds takes all of it."""
+        """Take an amount out of a client's bucket, or a whole bucket if the amount is larger.
+
+        Returns 0, or, if there is too little in it, the whole seconds until there is enough; then nothing is taken.
+        """
         now, amount = self._clock(), min(amount, self._holds)
         left, at = self._left.get(client, (self._holds, now))
         left = min(self._holds, left + max(now - at, 0.0) * self._a_second)
@@ -82,7 +86,7 @@ class ClientLimits:
     """Buckets of requests and of work for each client, and the live matches that it follows.
 
     clock: monotonic, in seconds.
-    at_once, a_second: of requests. work: at once, in answers that are played again.
+    at_once, a_second: of requests. work: at once, counted in replayed answers of a match.
     behind_proxy: whether the last address in X-Forwarded-For is believed, if a machine nearby has sent it.
     """
 
@@ -101,7 +105,7 @@ class ClientLimits:
         self._streams: Counter[str] = Counter()
 
     def client_of(self, request: web.Request) -> str:
-        """Return who asks, as far as it counts: of an IPv6 address the network that one household has."""
+        """Return the address by which a client is counted; of IPv6 its first half, which a household has for itself."""
         told = request.remote or ""
         if self.behind_proxy and _is_near(told):
             # Some proxies add a line of their own below those that the client has sent.
@@ -117,12 +121,12 @@ class ClientLimits:
         return self._requests.seconds_until_free(client, amount)
 
     def work_for(self, client: str) -> None:
-        """Count whatever this task has to work out from now on as work for a client."""
+        """Count all further work of this task as work for a client."""
         _ = _worker.set(partial(self._work.seconds_until_free, client))
 
     @contextmanager
     def stream(self, client: str) -> Generator[bool]:
-        """Count a follower while the block lasts; tell it whether there is room for it."""
+        """Count a follower while the block lasts; yield whether there is room for it."""
         if self._streams[client] >= STREAMS_EACH or self._streams.total() >= STREAMS:
             yield False
             return
@@ -148,6 +152,6 @@ def _is_near(told: str) -> bool:
 
 
 def _address(told: str) -> IPv4Address | IPv6Address:
-    """Return an address; that of IPv4 where it is told as one of IPv6, as on a socket for both. Raises ValueError."""
+    """Return an address from text; an IPv4 address written as IPv6 becomes one of IPv4. Raises ValueError."""
     address = ip_address(told)
     return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address

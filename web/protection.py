@@ -1,4 +1,4 @@
-"""Everything that holds for every answer: who may ask how often, what a browser may do with it, and what failed."""
+"""Protection of every page: how often a client may ask, what a browser may do with an answer, and answers to errors."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ALLOWED: Final = ("GET", "HEAD")
 """Methods of requests: pages are only read."""
 
 API: Final = "/api/"
-"""Beginning of the paths that programs ask for: what failed is told them as JSON."""
+"""Beginning of the paths for programs, which get errors as JSON."""
 
 _POLICY: Final = (
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -49,7 +49,7 @@ _COSTS: Final = (("/data", 4.0), ("/events", 4.0), ("/board.png", 8.0))
 """Costs of requests, by the end of their path; any other one costs 1."""
 
 EDITION: Final = "Match-Edition"
-"""Header of a match's data: how often answers were taken back. Who follows it says which data it has."""
+"""Header of a match's data with the number of takebacks so far. A follower of the match sends it back."""
 
 _WORTH_PACKING: Final = 1_000
 """Size in bytes from which an answer is compressed."""
@@ -67,15 +67,15 @@ _ERROR_WORDS: Final = {
     "not_allowed_help": N_("Go back to the page you came from."),
 }
 _REFUSALS_FROM: Final = 400
-"""Status from which an answer is a refusal, which nobody keeps."""
+"""Lowest status of a refusal, which no browser or proxy may keep."""
 NOT_FOUND: Final = web.HTTPNotFound.status_code
 _ERRORS: Final = {NOT_FOUND: "not_found", 405: "not_allowed", 429: "too_fast", 500: "failed"}
 
 
 class Guard:
-    """Stands around every page.
+    """Checks every request, and completes every answer.
 
-    limits: of each client. is_safe: whether the public address is one of TLS.
+    limits: of each client. is_safe: whether the public address begins with "https:".
     """
 
     def __init__(self, templating: Templating, limits: ClientLimits, *, is_safe: bool) -> None:
@@ -84,7 +84,7 @@ class Guard:
         self._headers = headers_of_all(is_safe=is_safe)
 
     def middleware(self) -> Middleware:
-        """Return it as aiohttp takes it."""
+        """Return the guard as middleware for aiohttp."""
 
         @web.middleware
         async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -116,7 +116,7 @@ class Guard:
         except web.HTTPException as refused:
             return self._error(request, refused.status if refused.status in _ERRORS else NOT_FOUND, {})
         except Exception:
-            resource = request.match_info.route.resource  # the path itself has a token
+            resource = request.match_info.route.resource  # not the path, which has a token
             log.exception("a page failed: %s", resource.canonical if resource is not None else "")
             return self._error(request, web.HTTPInternalServerError.status_code, {})
 
@@ -134,7 +134,7 @@ class Guard:
 
 
 def headers_of_all(*, is_safe: bool) -> dict[str, str]:
-    """Return the headers of every answer. is_safe: whether the public address is one of TLS."""
+    """Return the headers of every answer. is_safe: whether the public address begins with "https:"."""
     return _HEADERS | (_OF_TLS if is_safe else {})
 
 
@@ -159,12 +159,12 @@ def _packed(request: web.Request, response: web.Response) -> web.Response:
 
 
 def _unchanged(request: web.Request, response: web.Response) -> web.Response:
-    """Give an answer its ETag, and answer without a body who has it already."""
+    """Give an answer its ETag; leave out the body for a client that has it already."""
     body = response.body
     if response.status != 200 or not isinstance(body, bytes):
         return response
     response.headers.setdefault(hdrs.CACHE_CONTROL, "no-cache")
-    edition = response.headers.get(EDITION, "")  # data may be the same, but whoever keeps it keeps its edition too
+    edition = response.headers.get(EDITION, "")  # equal data of another edition is another answer
     tag = f'"{urlsafe_b64encode(sha256(edition.encode() + body).digest()[:15]).decode()}"'
     response.headers[hdrs.ETAG] = tag
     known = {each.strip().removeprefix("W/") for each in request.headers.get(hdrs.IF_NONE_MATCH, "").split(",")}

@@ -31,13 +31,13 @@ _ROUTES: Final[tuple[Callable[[Context], list[web.RouteDef]], ...]] = (match_pag
 """Functions of the modules with pages, each of which returns its own routes."""
 
 _LARGEST_REQUEST: Final = 1_024
-"""Largest body of a request in bytes: a page needs none."""
+"""Largest body of a request in bytes: no page needs a body."""
 
 _STOPS_WITHIN: Final = 2.0
 """Seconds that requests may still take at a stop."""
 
 _ROBOTS: Final = "User-agent: Discordbot\nAllow: /\n\nUser-agent: *\nDisallow: /\n"
-"""No for every robot but Discord's: it heeds this file too, and fetches a page only for the preview of a link."""
+"""Contents of robots.txt: only Discord's robot may come, which fetches a page for the preview of a link."""
 
 
 class WebServer:
@@ -47,7 +47,7 @@ class WebServer:
     address: the public address if a proxy stands before it; "" if there is none.
     limits: of each client. Tests set its clock. room: for connections.
     bound: the address at which it serves, once it does.
-    apart: whether other programs write into the database, of which this one does not hear.
+    apart: whether other programs write to the database without sending signals to this one.
     """
 
     def __init__(  # noqa: PLR0913 - its dependencies, each by its name

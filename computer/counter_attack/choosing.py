@@ -27,7 +27,7 @@ from rules.counter_attack.shooting.shot import shooter_of
 from rules.counter_attack.squads.cards import Side
 
 LISTED: Final = 40
-"""Most legal answers that are each played out; of longer lists the default is given."""
+"""Number of legal answers from which on the default one is given; of shorter lists each answer is played out."""
 
 COVERS_WITHIN: Final = 9
 """Hexes from a shooter within which the defence looks at players to move before a snapshot."""
@@ -41,7 +41,7 @@ WEIGHED_IN_PIPS: Final = frozenset({"placement", "substitution", "taker"})
 
 
 class FootballManager:
-    """A manager of a level."""
+    """The computer manager of one level."""
 
     def __init__(self, level: ComputerLevel) -> None:
         self.level = level
@@ -63,7 +63,7 @@ class FootballManager:
             raise TypeError(question)
         side = Side(question.who)
         answers, match = question.answers, fork.match
-        now = settled(match, side, self.level)  # what an answer brings is what it adds to this
+        now = settled(match, side, self.level)  # the worth of an answer is what it adds to this
         expected = Expectation(side, lambda leaf: worth_of(leaf.match, side, self.level) - now)
         if isinstance(answers, PhaseAnswers) and match.phase is not None:
             planner = AttackPlanner if match.phase.part.is_attack else DefencePlanner
@@ -110,7 +110,7 @@ class FootballManager:
         return iter(()) if sender is None else sender.candidates(question)
 
     def sender(self, fork: Fork, question: Choose) -> BallSender | None:
-        """Return what weighs the answers if they send the ball on or call an action; None at other questions."""
+        """Return what weighs answers that send the ball somewhere or call an action; None for other questions."""
         if question.name not in {"action", *SENT}:
             return None
         throws = question.name == "throw_target" and question.clause == "THR-1"

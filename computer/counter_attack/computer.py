@@ -26,7 +26,7 @@ class FootballComputer(GameComputer):
     levels: ClassVar[Mapping[int, str]] = MappingProxyType({level.number: level.name for level in LEVELS})
 
     def answers(self, saved: Mapping[str, Any], entries: Sequence[Entry], level: int) -> Sequence[str]:
-        """Return the answers of a level."""
+        """Return the answers that a level gives."""
         fork = fork_for(saved, entries)
         return _typed(fork, FootballManager(LEVELS[level - 1]).choose(fork))
 

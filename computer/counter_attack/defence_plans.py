@@ -18,7 +18,7 @@ from rules.counter_attack.squads.cards import Player
 from rules.hexes import Hex
 
 WORTH_A_TACKLE: Final = 0.01
-"""Goals by which a tackle must be better than to let the attack go on, for what its fouls and cards cost."""
+"""Goals by which a tackle must be better than letting the attack go on, because fouls and cards have their price."""
 
 THIRD: Final = 0.1
 """Share of the attack's third-best continuation in the danger of a position."""
@@ -27,7 +27,7 @@ FREE: Final = 6
 """Hexes from the nearest defender at which a player is wholly unmarked."""
 
 AGAIN: Final = 16
-"""Moves that are rated again after another one was chosen."""
+"""Number of moves that are rated again after another one was chosen."""
 
 SHOTS_FROM: Final = 22
 """Steps to the goal from which the ball may be shot after one more action: then the goalkeeper is moved."""
@@ -92,7 +92,7 @@ class DefencePlanner(PartPlanner):
         return self.expected.of(tried, call) if call in set(question.answers.challenges.legal()) else None
 
     def _cover(self) -> Candidate:
-        """Return moves that leave the attack least, chosen one after the other, and the end of the part."""
+        """Return the moves that leave the attack the least, chosen one after the other, and the end of the part."""
         plan: list[Move] = []
         start, room = self.scratch.position, self.room if self.level.covers and self._defends else 0
         while len(plan) < room:
@@ -115,7 +115,7 @@ class DefencePlanner(PartPlanner):
         return sorted((one for one in rated if one[0] < least), key=lambda one: one[0])
 
     def _next_cover(self, found: Sequence[tuple[float, Move]]) -> Move | None:
-        """Return the best of moves that were rated before others were made: those that seemed best are rated again."""
+        """Return the best of moves that were rated before others were chosen: the first `AGAIN` are rated once more."""
         least = self._danger() - LEAST
         again = [(self._danger_after(move), move) for _, move in found[:AGAIN] if self._is_free(move)]
         danger, move = min(again, key=lambda one: one[0], default=(least, None))

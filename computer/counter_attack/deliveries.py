@@ -187,7 +187,7 @@ class RunsUnderBall:
         self._after = Aerial(barred=match.last_touch, keeper_comes=True)
 
     def candidates(self, question: Choose) -> Iterator[Candidate]:
-        """Yield the moves to near the ball, and none."""
+        """Yield the moves to hexes near the ball, and the answer that moves nobody."""
         sign = 1 if Side(question.who) is self.match.attack else -1
         for one in self._looked_at(question):
             yield Candidate((one,), sign * self._worth(one))

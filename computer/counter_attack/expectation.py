@@ -20,10 +20,10 @@ LEAST_SHARE: Final = 1 / 80
 """Probability of the rarest way that is played out face by face; in rarer ones the likeliest face stands for all."""
 
 MOST_DICE: Final = 40
-"""Most dice of one way; as many are rolled only in a shoot-out."""
+"""Largest number of dice of one way; only a shoot-out rolls as many."""
 
 MOST_WAYS: Final = 160
-"""Ways, about, that are played out face by face for all answers to a question."""
+"""Approximate number of ways that are played out face by face, for all answers to a question together."""
 
 
 class Expectation:
@@ -37,7 +37,7 @@ class Expectation:
         self._side, self._leaf, self._least = side, leaf, least
 
     def among(self, answers: int) -> Expectation:
-        """Return the expectation of answers that are compared with each other: of many, with fewer ways of each."""
+        """Return the expectation for comparing this many answers: the more there are, the fewer ways each has."""
         return Expectation(self._side, self._leaf, max(self._least, answers / MOST_WAYS))
 
     def of(self, fork: Fork, value: object) -> float:
@@ -49,8 +49,8 @@ class Expectation:
     def _from(self, fork: Fork, share: float, dice: int) -> float:
         """Return the expected worth of a fork, which is played on.
 
-        share: probability of the way to it. dice: that have fallen on it. Among equally likely faces of a rare way one
-        die takes another than the die before it: the same ones would tie a toss for ever.
+        share: probability of the way to it. dice: number of dice that have fallen on that way. In a rare way, each die
+        takes another of the likeliest faces than the die before: with equal faces a toss would be tied for ever.
         """
         question = fork.question
         while isinstance(question, Choose) and question.name not in BEGIN:

@@ -24,7 +24,7 @@ HEADED: Final = 2
 """Actions that a ball in the air takes until it is headed, controlled or run onto (CLK-1)."""
 
 KEPT_RUNNING: Final = 0.85
-"""Share of a run's worth that is left onto a long pass: somebody may still be in the way of the way."""
+"""Share that is left of the worth of a run onto a long pass, because somebody may still get in its way."""
 
 
 class InFlight:

@@ -33,10 +33,10 @@ from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 
 RUNS_TRIED: Final = 3
-"""Hexes of the box from which a snapshot at the end of a run is looked at closely."""
+"""Number of hexes of the box from which a snapshot at the end of a run is looked at closely."""
 
 RUNS_LOOKED_AT: Final = 12
-"""Hexes of the box to which a run is looked at."""
+"""Number of hexes of the box to which a run is looked at."""
 
 CHANCES_WITHIN: Final = 12
 """Steps to the goal within which somebody may receive a pass and snapshot."""
@@ -45,7 +45,7 @@ ENDLESS: Final = 99.0
 """Actions that are left for a level that does not look at the clock."""
 
 BOX_TO_GOAL: Final = 8
-"""Steps from the edge of the box to the goal, about."""
+"""Approximate number of steps from the edge of the box to the goal."""
 
 
 class Outlook:
@@ -334,7 +334,7 @@ class Outlook:
 
 
 def _risk(match: Match) -> float:
-    """Return what the attack risks by losing the ball, beside what it may win, as the score has it."""
+    """Return the cost of a goal against the attack, relative to the worth of one for it, at this score and time."""
     scored, conceded = stakes(match, match.attack)
     return conceded / scored
 
@@ -345,7 +345,7 @@ def outlook_of(match: Match, level: ComputerLevel, *, throws: bool) -> Outlook:
 
 
 def _nearest(ball: Hex, players: Iterable[tuple[Player, Hex]]) -> int:
-    """Return the movement by which the quickest of some players is late at the ball; below 0 if it has some left."""
+    """Return the hexes by which the quickest of some players falls short of the ball; negative if pace is left over."""
     return min((place.distance(ball) - player.card.pace for player, place in players), default=99)
 
 

@@ -18,7 +18,7 @@ from rules.counter_attack.state.movement_state import Phase
 from rules.hexes import Hex
 
 LEAST: Final = 0.002
-"""Goals by which a move must better the position to be made."""
+"""Goals by which a move must improve the position in order to be made."""
 
 CHASERS: Final = 2
 """Players that are sent nearer to a ball that nobody reaches."""
@@ -40,7 +40,7 @@ class PartPlanner(ABC):
         self.scratch = self.match.copy()
 
     def candidates(self) -> Iterator[Candidate]:
-        """Yield plans: the one that is followed, then the others, the best first. After any die another is needed."""
+        """Yield plans: the one that is followed, then the others, the best first. After a die, a new plan is needed."""
         carrier = self.match.on_ball
         return iter([Candidate((self.to_ball(),))]) if carrier is None else self.with_ball_at(carrier)
 

@@ -22,7 +22,7 @@ PLACED: Final = frozenset({"set_piece_placing", "final_thirds", "set_piece_run"}
 """Questions for a player to be placed, or moved before a restart."""
 
 GAIN: Final = 0.004
-"""Goals by which a placing must better the position to be made."""
+"""Goals by which a placing must improve the position in order to be made."""
 
 THIRD: Final = 0.1
 """Share of the attack's third-best continuation in the danger of a position."""

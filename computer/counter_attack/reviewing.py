@@ -24,10 +24,10 @@ LEAST: Final = 1 / 20
 """Probability of the rarest way that is played out face by face: a review looks at hundreds of dice."""
 
 COSTS: Final = 0.01
-"""Goals from which on an answer has cost something."""
+"""Goals that an answer must have cost in order to be listed; more than this."""
 
 CHANGES: Final = 0.001
-"""Goals from which on a die has changed something."""
+"""Goals that a die must have changed, either way, in order to be listed; more than this."""
 
 
 BEFORE_PLAY: Final = frozenset({"leniency", "toss", "first_pick", "first_penalty"})
@@ -79,14 +79,14 @@ class Reviewer:
         return _part(fork, (_read(fork, entry) for entry in self._entries[number:]))
 
     def _best(self) -> list[Any]:
-        """Return what the best level would give in their place."""
+        """Return the answers that the best level would give here."""
         fork = self._fork.fork()
         return _part(
             fork, (answer for _ in count() for answer in given_at_once(fork.fork(), self._manager.choose(fork)))
         )
 
     def _review_decision(self, question: Choose, ply: int, given: Sequence[Any]) -> None:
-        """Compare the worth of answers with that of those that the best level gives."""
+        """Compare the worth of a manager's answers with the worth of the best level's answers."""
         if question.sealed or question.name in LIKE_THE_ODDS:
             return
         best = self._best()
@@ -101,10 +101,10 @@ class Reviewer:
             self._costly.append(ReviewedDecision(ply, side.value, typed, better, cost))
 
     def _cost_of_kind(self, question: Choose, best: object, given: object) -> float | None:
-        """Compare an action with one of another kind as a hint does; None if they are played out.
+        """Return the cost of an action against one of another kind, as a hint has it; None to play them out instead.
 
-        Played out to the next decision, a high pass ends behind its header, and a movement phase before its first
-        move: the worth of the two ends does not compare.
+        Played out to the next decision, a high pass ends after its header, and a movement phase before its first move:
+        the worth of one end says nothing against that of the other.
         """
         sender = self._manager.sender(self._fork, question)
         if sender is None or kind_of(best) == kind_of(given):

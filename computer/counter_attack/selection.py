@@ -21,10 +21,10 @@ FURTHEST: Final = 18.0
 """Steps from the own goal to the foremost part of a formation."""
 
 WORTH_A_CHANGE: Final = 1.5
-"""Pips by which a substitute must be better than who goes off."""
+"""Pips by which a substitute must be better than the player who goes off."""
 
 A_BOOKING: Final = 1.0
-"""Pips that a booked player is worth less: another yellow card, and the side is short."""
+"""Pips by which a booked player is worth less: after another yellow card the side would be a player short."""
 
 
 def suits(card: Card, forward: float) -> float:
@@ -94,7 +94,7 @@ class LineUpChooser:
         return suits(self._card(player), self._forward(place))
 
     def _worth(self, placement: Placement) -> float:
-        """Return how well all parts are filled; a side that is behind wants more of it in front."""
+        """Return how well all parts are filled; for a side that is behind, the parts in front count more."""
         scored, conceded = stakes(self.match, self.side)
         worth = 0.0
         for shirt, place in placement.places:
@@ -116,7 +116,7 @@ class LineUpChooser:
 
 
 def substitutions(match: Match, question: Choose) -> Iterator[Candidate]:
-    """Yield the changes that better the side by enough, and none; of a change that must be, all (SUB-1, INJ-3)."""
+    """Yield the changes, each with its gain less `WORTH_A_CHANGE`, and no change, with 0 (SUB-1, INJ-3)."""
     for answer in question.answers.legal():
         if isinstance(answer, SubstitutionCall):
             yield Candidate((answer,), _gain(match, answer) - WORTH_A_CHANGE)

@@ -24,14 +24,14 @@ OUT_OF_REACH: Final = 5 / 6
 """Chance of a shot that no goalkeeper reaches: all dice but a 1 (SHO-5)."""
 
 NEVER: Final = -99
-"""Modifier of a goalkeeper, in pips, that does not reach the shot."""
+"""Modifier, in pips, of a goalkeeper who does not reach the shot."""
 
 
 class Shots:
     """The chances of the shots of a position's attack.
 
-    match: of which the position is looked at. covered: share of a snapshot's chance that an outfield player who is
-    moved before it leaves. keeper: the hex of the goalkeeper that may save; None if none is seen in its box.
+    match: of which the position is looked at. covered: share of a snapshot's chance that is left after the defence has
+    moved an outfield player before it. keeper: the hex of a goalkeeper that may save; None if none is seen in its box.
     """
 
     def __init__(self, match: Match, end: End, keeper: Hex | None, covered: float) -> None:
@@ -139,7 +139,7 @@ _KNOWN: Final[dict[tuple[str, int, int], float]] = {}
 class _Line:
     """A goalkeeper and the shots that it may save.
 
-    keeper: its hex; None if there is none in its box. It defends `end`. place: from where is shot. targets: goal hexes.
+    keeper: its hex; None if there is none in its box. It defends `end`. place: the shooter's. targets: goal hexes.
     """
 
     keeper: Hex | None
@@ -155,7 +155,7 @@ class _Line:
 
 @lru_cache(maxsize=1 << 16)
 def _dive(keeper: Hex, place: Hex, target: Hex, end: End) -> int | None:
-    """Return the hexes of the shortest dive, after a step if shot from outside the box (SHO-3); None if it is late."""
+    """Return the hexes of the shortest dive, after a step if shot from outside the box (SHO-3); None if none saves."""
     path = ball_path(place, target)
     starts = _around(keeper, int(place not in BOX[end]), end)
     met = ((here, save_hex(here, path, end)) for here in starts)

@@ -12,19 +12,19 @@ from rules.counter_attack.state.clock import SECOND_HALF, Clock
 from rules.counter_attack.state.match import Match
 
 GOALS_AN_ACTION: Final = 0.025
-"""Goals of a side for each action of the match, as two of the best play."""
+"""Goals that a side scores per action of the match, as computers of the best level play."""
 
 MOST_GOALS: Final = 6
-"""Goals of a side that are reckoned with in the rest of a match."""
+"""Largest number of further goals of a side that is reckoned with in a match."""
 
 SOFT: Final = 0.5
-"""Share of the stakes that the score decides; the rest is goals as they are."""
+"""Share of the stakes that depends on the score; in the rest every goal counts the same."""
 
 LEAD: Final = 4
-"""Goals of a lead beyond which nothing changes any more."""
+"""Lead in goals beyond which further goals change nothing."""
 
 HOPE: Final = 3.0
-"""Actions that the ball in midfield needs to come to a chance."""
+"""Actions that a side needs from midfield to a chance."""
 
 
 class Stakes(NamedTuple):

@@ -10,13 +10,14 @@ from rules.skirmish.model.match import Match
 from rules.skirmish.sight.line_of_sight import sees
 
 HARMLESS: Final = frozenset({Verb.END, Verb.SHOT, Verb.CAST, Verb.ENGAGE, Verb.PART, Verb.STANDING, Verb.RALLIED})
-"""Changes that are taken on trust."""
+"""Kinds of changes that are believed without a check."""
 
 
 def believes(match: Match, proposer: Side, change: AgreedChange) -> bool:
-    """Return whether a change may be so: whoever is hurt fights somebody, or is seen by an enemy in its own turn.
+    """Return whether a change that the other manager proposes may be true.
 
-    A manager is believed about figures of its own.
+    A manager is believed about figures of its own. Any other figure that is to be hurt must be fighting somebody, or be
+    seen by an enemy that is ready to shoot and whose turn it is.
     """
     if change.verb in HARMLESS:
         return True

@@ -38,7 +38,7 @@ def best_charge(match: Match, legal: Iterable[object]) -> Declaration | None:
     found: dict[tuple[str, str], Declaration] = {}
     for said in legal:
         if isinstance(said, Declaration) and said.landing is None:
-            found[said.charger, said.target] = said  # on foot, where that is listed after the other
+            found[said.charger, said.target] = said  # where both are listed, the one on foot comes last
     pairs = {said: (match.figures[said.charger], match.figures[said.target]) for said in found.values()}
     good = {said: worth_of_charge(match, *pair) for said, pair in pairs.items() if arrives(match, *pair)}
     best = max(good, key=lambda said: good[said], default=None)

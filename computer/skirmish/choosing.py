@@ -33,7 +33,7 @@ USUAL: Final[Mapping[str, str]] = {
     "onward": STOP,
     "recovery": DONE,
 }
-"""For questions by name, the answer that takes no thought; to others it is the first."""
+"""The answer without any thought, by the name of the question; to any other question it is the first one."""
 
 
 def choose(match: Match, referee: Referee) -> object:

@@ -185,7 +185,7 @@ def _taken_back(builder: CompetitionBuilder, event: MatchReopened) -> None:
 
 
 def _play_on(builder: CompetitionBuilder, status: FixtureStatus) -> None:
-    """Discard a fixture's result; if its time would be up before that, it has a round's length from now."""
+    """Discard a fixture's result, and open it for at least the length of a round from now."""
     until = max(builder.deadline_of(status), builder.at + builder.rules.season.round_length)
     open_again = replace(
         status, result=None, bodies=(PlayerConsequences(), PlayerConsequences()), seq=0, own_deadline=until
@@ -219,7 +219,7 @@ def _extended(builder: CompetitionBuilder, event: Extended) -> None:
 
 
 def _stood_still(builder: CompetitionBuilder, event: Paused | Resumed) -> None:
-    """Stop the time, or restart it: later deadlines move by the length of the pause."""
+    """Stop the time; or restart it, with later deadlines moved by the length of the pause."""
     builder.check_phase(CompetitionPhase.PLAYING)
     since = builder.paused
     if isinstance(event, Paused):

@@ -172,7 +172,8 @@ class CompetitionBuilder:
     def _remove_replays(self, status: FixtureStatus, key: tuple[int, int]) -> None:
         """Remove the replays of a tie that may be level no longer.
 
-        Raises LaterLegBegan if one of them has begun or was awarded, or a second leg whose first counts no longer.
+        Raises LaterLegBegan if a replay has begun or was awarded, or if the first leg has no result any more and the
+        second one has begun.
         """
         for later in fixtures_of(self.fixtures, key)[status.leg :]:
             again = later.fixture.number >= REPLAY_OFFSET
@@ -210,5 +211,5 @@ class CompetitionBuilder:
 
 
 def _is_level(end: Decided | TieNeeds) -> bool:
-    """Return whether a tie is over without a winner, whatever was to decide its last match."""
+    """Return whether every leg of a tie was played and it has no winner, so that a replay is needed."""
     return isinstance(end, TieNeeds) and end is not TieNeeds.LEG

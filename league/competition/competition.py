@@ -37,8 +37,9 @@ class CompetitionRules:
     """The settings of a competition.
 
     season: of its rounds and tables; the length of a round also applies to a knock-out. cup: of its knock-out.
-    divisions: their names, top first; sizes: of each but the last. groups: number before a knock-out, and
-    places: number of each that go through. best_placed: number of those one place lower who go through too, best first.
+    divisions: their names, top first; sizes: of each but the last.
+    groups: number of groups before a knock-out; places: number of clubs of each group that go through.
+    best_placed: number of clubs one place lower that go through too, best first.
     third_place: whether the losers of the semi-finals play for it.
     by_strength: whether clubs are ordered by ratings, and not drawn.
     discipline: consequences of cards and injuries in later matches; None for none.

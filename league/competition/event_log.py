@@ -86,7 +86,7 @@ def _apply(builder: CompetitionBuilder, logged_event: LoggedEvent) -> None:
 
 
 def _check_room(before: Competition, now: Competition) -> Competition:
-    """Return a competition. Raises CompetitionFull if the new club has no room.
+    """Return a competition as it is after an event. Raises CompetitionFull if that event entered a club without room.
 
     Stored events are never refused, so a competition from before the limit can still be read.
     """

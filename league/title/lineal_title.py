@@ -38,7 +38,7 @@ class TitleRules:
     beaten_waits, drawn_waits, fallen_waits: waits before a challenger who lost, or drew, and a former holder may join
     the queue.
     answer_within: time in which the queue's head must answer an offer; then it leaves the queue.
-    silent_waits: its wait then before joining again.
+    silent_waits: wait before a person who left the queue in that way may join it again.
     official_counts: whether the loser of an official match counts as a beaten challenger too: out of the queue, and
     waits.
     """
@@ -83,7 +83,8 @@ class Title:
 
     reigns: in order. queue: the head first.
     free: when each waiting person may join the queue again.
-    offered: when the holder last offered a match, defended the title or gained it, or the head left for its silence.
+    offered: when the holder last offered a match, defended or gained the title, or the head of the queue was removed
+    because it had not answered.
     asked: since when somebody waits. called: since when the head owes the holder an answer. answered: whether it was
     given, and their match is being played.
     last: when the last event happened.

@@ -25,7 +25,7 @@ class FootballScales:
         self._is_over = self._is_over or isinstance(said, ShootOut)
         if not self._is_over:
             self._recorder.hear(said)
-        if isinstance(said, FullTime):  # after which nothing shows that the last attempt is over
+        if isinstance(said, FullTime):  # no later report shows that the last attempt is over
             self._recorder.attempt = None
 
     def decided(self, chance: float | None) -> Sequence[WeighedDice]:

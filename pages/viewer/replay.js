@@ -31,7 +31,7 @@ let tokens = [];
 /** Return the element with an id. */
 const find = (id) => document.getElementById(id);
 
-/** Return a number, moved between two others. */
+/** Return a number, or the nearer of two limits if it lies beyond them. */
 const between = (least, number, most) => Math.max(least, Math.min(number, most));
 
 /** Make an SVG element with its attributes and children. */
@@ -859,7 +859,7 @@ function listen() {
   find("look").addEventListener("change", ({ target }) => { now.look = target.value; showLook(); });
   find("language").addEventListener("change", ({ target }) => { now.language = target.value; speak(); });
   for (const query of Object.values(PREFERS)) query.addEventListener("change", showLook);
-  // not on the board itself: an SVG that listens for the focus takes it, and would be a stop without a name
+  // not on the board itself: an SVG that listens for the focus can get it, and Tab would stop there without a name
   find("grid").addEventListener("focusin", ({ target }) => point(target.dataset.hex));
   find("grid").addEventListener("focusout", () => point(""));
   document.addEventListener("keydown", press);
@@ -870,7 +870,7 @@ function listen() {
 
 /* ---- A match that is being played ---- */
 
-/** Follow the match while it is played: each step comes when it is over. */
+/** Follow the match while it is played: add each step when the server sends it. */
 function followLive() {
   const { live } = find("data").dataset;
   if (!live) return;

@@ -122,7 +122,7 @@ def _scenes(clip: Sequence[Moment]) -> list[Scene]:
 
 
 def middle_of_ways(scene: Scene, look: Look) -> Hex | None:
-    """Return the middle of a crop with both ends of every way, the ball if that will do; None if there is none."""
+    """Return the middle of a crop that shows both ends of every way: the ball if possible; None if no crop does."""
     ends = {place for way in scene.ways for place in (way.path[0], way.path[-1])}
     columns, rows = [place.column for place in ends], [place.row for place in ends]
     middles = [scene.ball]

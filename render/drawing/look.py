@@ -32,10 +32,13 @@ class Look:
     run: the paths of players. safe, doubt, danger: options without a die, at little risk, at much.
     wash: the tint of hexes with these three; labels stay readable on it.
     panel, paper, quiet: the head strip, its text, and its secondary text.
-    keepers: colours for goalkeepers. The full pitch, the wide view (`wide_`), half a pitch (`half_`) and the action
-    crop (`crop_`) have each
+    keepers: colours for goalkeepers.
+
+    The full pitch, the wide view (`wide_`), half a pitch (`half_`) and the action crop (`crop_`) have sizes of their
+    own, each with the prefix of its view:
     hex_px: width of a hex. head_px: height of the head strip. margin_px: free space around the hexes.
     label_px: height of the letters of a label. foot_px: height of one row of dice under the pitch.
+
     wide: width and height of the wide view, in px.
     token: radius of a player. rim: width of its rim. number: height of the letters on a shirt.
     number_up: height of these above the middle of the shirt. bare_number: their height without a hex below.

@@ -1,6 +1,7 @@
 """The 256 colours of a picture, and the results of laying one colour over another within them.
 
-Frames are drawn in palette numbers from the start: nothing is quantised per frame but single strokes of a known colour.
+Frames are drawn in palette numbers from the start. So no frame is quantised as a whole, only single strokes, whose
+colour is known.
 """
 
 from __future__ import annotations
@@ -37,8 +38,8 @@ _FIXED: Final = (WHITE, BLACK, YELLOW_CARD, RED_CARD)
 class Palette:
     """Colours by number. Unchanging except for its caches, so that threads may share it.
 
-    colours: up to 256, or what is left of them after those of another palette. base: that palette, whose colours come
-    first with the same numbers; None for none. Tiles in only its colours are shared by all palettes with that base.
+    colours: up to 256, those of the base included. base: a palette whose colours come first, with the same numbers;
+    None for none. Tiles in only its colours are shared by all palettes with that base.
     flat: the colours in a picture's format: red, green and blue, one after the other.
     """
 

@@ -16,7 +16,7 @@ HALF_ROW: Final = 3**0.5 / 4
 CROP_COLUMNS: Final = 15
 CROP_ROWS: Final = 13
 LEAST_ROWS: Final = 7
-"""Usual and least number of rows of hexes in a crop."""
+"""Columns of hexes in a crop, and the usual and the least number of its rows."""
 
 BOUNDLESS: Final = inf
 """No limit on a picture's height."""
@@ -148,8 +148,8 @@ def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int, foot: tuple[
     """Return the view of 15 columns of hexes around the ball, moved inwards at the ends of the board.
 
     whole: the view it is cut from, moved by whole px. margin_px: free space around the hexes.
-    head_px: height of the strip above the pitch. foot: height of that under it, and how many of the 13 rows of hexes
-        are dropped for it.
+    head_px: height of the strip above the pitch. foot: height of the strip under the pitch, in px, and how many of the
+        13 rows of hexes are dropped for it.
     """
     foot_px, fewer = foot
     rows = CROP_ROWS - fewer

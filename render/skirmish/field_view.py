@@ -81,7 +81,7 @@ class FieldWindow:
 
 
 def whole(field: Battlefield, head_px: int = 96, margin_px: int = 26) -> FieldWindow:
-    """Return the plan of a whole field."""
+    """Return the window on a whole field."""
     columns = _COLUMN_STEP * (field.columns - 1) + 1
     hex_px = min(LARGEST, int((WIDEST - 2 * margin_px) / columns))
     return FieldWindow(hex_px, range(field.columns), range(field.rows), head_px, margin_px)
@@ -90,7 +90,7 @@ def whole(field: Battlefield, head_px: int = 96, margin_px: int = 26) -> FieldWi
 def crop(
     field: Battlefield, around: Iterable[Hex], most: float = BOUNDLESS, head_px: int = 132, margin_px: int = 14
 ) -> FieldWindow:
-    """Return the plan of the hexes around some of them, at a scale for a phone.
+    """Return the window on the hexes around some of them, at a scale for a phone.
 
     around: the hexes to show; none for the middle of the field. most: largest height of the picture, relative to its
         width; as many rows as possible are dropped for it.

@@ -1,4 +1,4 @@
-"""The ground of a field, drawn once for each plan and look: terrain, heights, and features on edges."""
+"""The ground of a field, drawn once for each window and look: terrain, heights, and features on edges."""
 
 from __future__ import annotations
 
@@ -226,7 +226,7 @@ def ground(field: Battlefield, plan: FieldWindow, look: Look) -> Image.Image:
 
 
 class Same:
-    """A field as a cache key, compared by identity."""
+    """A field as a cache key. Its hash is that of the name and the size, since a field itself cannot be hashed."""
 
     def __init__(self, field: Battlefield) -> None:
         self.field = field
@@ -282,7 +282,7 @@ def hatching_on(colour: Colour) -> Colour:
 
 
 def gaps(field: Battlefield) -> frozenset[Hex]:
-    """Return the hexes that are leapt over somewhere, except for houses: a roof looks like one (SK-LEAP-1)."""
+    """Return the hexes that somebody can leap over, except those of buildings, which are drawn as roofs (SK-LEAP-1)."""
     spots = (spot for place in field.hexes for spot in field.spots(place))
     leaps = {(leap.start.place, leap.to.place) for spot in spots for leap in steps_from(field, spot) if leap.gap}
     leapt = (place for banks in leaps for place in hexes_between(hexes_on(field, *banks)))

@@ -25,7 +25,7 @@ _DOWN: Final = 0.31
 _SHORT: Final = 4
 
 _LEVEL: Final = 0.5
-"""Slope of a wall below which it carries the label of a hex right below it: share of its length."""
+"""Rise of an edge, as a share of its width, below which it counts as level: right below such an edge is a label."""
 
 
 def paces(half_paces: int) -> str:

@@ -176,7 +176,7 @@ def _mark_of(plan: FieldWindow, test: SceneTest) -> Point:
     if test.towards is None:
         return x + plan.hex_px * 0.22, y - plan.hex_px * 0.46
     to_x, to_y = plan.centre(test.towards)
-    share = 0.5 / max(1, test.place.distance(test.towards))  # for a leap: its start
+    share = 0.5 / max(1, test.place.distance(test.towards))  # a leap's die lies at the edge where it starts
     return x + (to_x - x) * share, y + (to_y - y) * share
 
 

@@ -72,7 +72,7 @@ class SkirmishRenderer:
         return draw_crop(scene, look, (*around, *places)), described(scene)
 
     def advised(self, match: Match, side: str, ranked: Sequence[Sequence[str]], look: Look = DAY) -> None:
-        """Draw nothing: its computer names one answer, and that in words."""
+        """Draw nothing: this game's computer manager names only one answer, in words."""
 
     def text(
         self,

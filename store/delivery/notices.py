@@ -23,7 +23,8 @@ TABLE: Final = outbox.name
 AGENDA: Final = "agenda"
 """Topic of signals about people: the manager to act in one of their matches has changed, or the match's state.
 
-They are sent once that is posted, since an agenda leads to the newest board; to all programs, for anyone may show it.
+They are sent once the change is posted, since an agenda leads to the newest board. They are sent to all programs,
+because any of them may show the agenda.
 """
 
 NoticeKind: TypeAlias = Literal[
@@ -159,14 +160,14 @@ async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
         return None
     meet_both(db, row)
     (told,) = await person_marks.read(db, row.body)
-    managers = tuple(number for number in (row.home_number, row.away_number) if number > 0)  # others have no agenda
+    managers = tuple(number for number in (row.home_number, row.away_number) if number > 0)  # people only
     return _notice(row, told, newest=not row.followed, last=bool(row.last), managers=managers)
 
 
 async def mark_done(db: Transaction, posted: Sequence[tuple[Notice, int | None]]) -> None:
-    """Mark notices as posted, each with the id of the message with the board since.
+    """Mark notices as posted, each with the id of the message that shows the match's board from now on.
 
-    None in place of the id leaves the board unchanged.
+    None in place of the id: the board stays in the message in which it was.
     """
     await outbox_queries.mark_done(db, outbox, [notice.id for notice, _ in posted])
     boards = [(notice.match_id, shows, notice.seq) for notice, shows in posted if shows is not None]

@@ -20,7 +20,7 @@ async def waiting(db: Transaction, about: Column[int]) -> list[int]:
 
 
 async def are_ours(db: Transaction, about: Column[int], which: int) -> bool:
-    """Return whether rows of an id are posted by this program, as far as there are any."""
+    """Return whether this program posts the rows of an id; if it has no rows, the answer means nothing."""
     if db.shards.are_all:
         return True
     wanted = select(about).where(about == which, *ours(db, about.table)).limit(1)

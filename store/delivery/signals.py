@@ -23,7 +23,7 @@ class Signal:
 
 
 Ear: TypeAlias = Callable[[Signal], object]
-"""Called with each signal of a topic; must not wait for anything."""
+"""Function that is called with each signal of a topic; it must not wait for anything."""
 
 
 class Signals:

@@ -1,4 +1,4 @@
-"""State of leagues by which a change of one shows, and the managers that its events name."""
+"""Stamps that differ after any change of a league, and the managers whom its events name."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from store.schema.league_tables import club, competition, league, logged_event, 
 from store.transaction import Transaction
 
 LeagueStamp: TypeAlias = tuple[tuple[Any, ...], ...]
-"""State of a league that is another one after any change, but for names of people and their ratings."""
+"""Facts of a league that differ after any change, except of people's names and ratings."""
 
 
 async def stamp(db: Transaction, league_id: int) -> LeagueStamp:
-    """Return a league's state; () for no league. One statement, whose time does not grow with the league's age."""
+    """Return a league's stamp; () for no league. It takes one statement, no slower as the league grows older."""
     last = select(func.max(logged_event.c.seq)).where(logged_event.c.competition_id == competition.c.id)
     counted = select(func.sum(tally.c.matches)).where(tally.c.league_id == league_id, tally.c.kind == "manager")
     led = select(func.sum(club.c.id * club.c.manager_id)).where(club.c.league_id == league_id)

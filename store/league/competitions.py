@@ -189,7 +189,7 @@ async def shown_tapes(db: Transaction, competition_id: int) -> list[ShownTape]:
     facts = (competition.c.shown, competition.c.words)
     row = (await db.execute(select(*facts).where(competition.c.id == competition_id))).one()
     kept = msgspec.json.decode(row.shown, type=list[ShownTape])
-    words = next((each.words for each in kept if each.words is not None), row.words)  # those before had the same
+    words = next((each.words for each in kept if each.words is not None), row.words)  # old rows all have the same
     return [each if each.words is not None else replace(each, words=words) for each in kept]
 
 

@@ -15,7 +15,7 @@ from store.seeds import commitment
 from store.transaction import Transaction
 
 _AT_ONCE: Final = 1_000
-"""Number of tapes made before other tasks get their turn."""
+"""Number of tapes made before other tasks get a turn."""
 
 Pairing: TypeAlias = tuple[int, ClubId, ClubId]
 """The number of a fixture in its competition, and its two clubs, home first."""

@@ -65,7 +65,7 @@ async def put_off(db: Transaction, match_id: int, until: datetime) -> None:
 
 
 async def hold(db: Transaction, match_id: int, until: datetime) -> None:
-    """Make a match begin as soon as its channel is free; looked at again by a moment (UTC)."""
+    """Make a match begin as soon as its channel is free; it is looked at again at this moment (UTC) at the latest."""
     await _due(db, match_id, until, held=True)
 
 

@@ -129,7 +129,7 @@ def _values(competition_id: int, told: LoggedEvent | LoggedTitleEvent, keys: Map
 def _told(
     rows: Iterable[Sequence[Any]], competition_id: int, decoders: Mapping[str, msgspec.json.Decoder[Any]]
 ) -> Iterator[tuple[Any, ...]]:
-    """Yield seq, time, event, author and reason of each row: a season has eight hundred."""
+    """Yield the seq, time, event, author and reason of each row, one by one: a season has eight hundred."""
     for seq, at, kind, body, reason, by, *people in rows:
         if kind not in decoders:
             raise EventUnreadable(competition_id, seq, f"there is no {kind}")

@@ -19,7 +19,7 @@ from store.transaction import Transaction
 TABLE: Final = public_league.name
 
 _IS_LEFT: Final = is_left(league)
-"""Condition for leagues of a server that the bot has left: they have no pages while that lasts."""
+"""Condition for leagues of a server that the bot has left: they have no pages until it returns."""
 
 _ALL: Final = select(public_league, league.c.name).join(league, league.c.id == public_league.c.league_id)
 _OF: Final = _ALL.where(public_league.c.league_id == bindparam("of"))
@@ -79,7 +79,7 @@ async def withdraw(db: Transaction, league_id: int) -> None:
 
 
 async def withdraw_in(db: Transaction, guild_id: int) -> None:
-    """Take all leagues of a server off the web. Their matches are those of `public_matches.close_in`."""
+    """Take all leagues of a server off the web, but not their matches: `public_matches.close_in` does that."""
     await db.execute(delete(public_league).where(within(public_league, guild_id)))
 
 

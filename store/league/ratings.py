@@ -1,4 +1,4 @@
-"""Managers' ratings, and every rated match with the ratings before it, so that one can be removed again."""
+"""Managers' ratings, and every rated match with the ratings before it, so that a match can be removed again."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ class RatedMatch:
 async def lock(db: Transaction) -> None:
     """Lock out all other transactions that rate matches, until this one ends.
 
-    Ratings are a chain through all servers: where several programs count, each waits for the other. To be called
-    before rows are written that others may wait for.
+    Each rating depends on earlier ones, in all servers: if several programs count, each waits for the other. Call this
+    before writing rows for which others may wait.
     """
     if db.dialect != "sqlite":
         await db.execute(RATES)
@@ -154,7 +154,7 @@ _ORDER: Final = (rating_step.c.at, rating_step.c.match_id)
 def _of_both_sides(
     person_id: Manager, limit: int, *where: ColumnElement[bool], newest: bool = False
 ) -> CompoundSelect[tuple[Any, ...]]:
-    """Return a query for a person's first rated matches at home and away, or the newest; this many of each."""
+    """Return a query for a person's first or newest rated matches: up to `limit` at home and as many away."""
     order = [each.desc() if newest else each.asc() for each in _ORDER]
     sides = [
         _steps().where(side == key_of(person_id), *where).order_by(*order).limit(limit).subquery()

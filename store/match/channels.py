@@ -13,13 +13,14 @@ from store.schema.match_tables import match
 from store.transaction import Transaction
 
 _LONG_PAST: Final = datetime(2000, 1, 1, tzinfo=UTC)
-"""Due at once, even for a task that has not read the time."""
+"""A moment so long past that whatever is due then is due at once, whenever a task has read the time."""
 
 
 async def release_fixtures(db: Transaction, match_id: int) -> None:
-    """Make all fixtures waiting for a finished match's channel due now; none wait for one with a thread.
+    """Make all fixtures waiting for a finished match's channel due now; none waits if the match had a thread.
 
-    Competitions come before what depends on them, as in all that is written into one.
+    Rows of competitions are written before those that depend on them, as everywhere: transactions in different orders
+    could wait for each other.
     """
     place = select(match.c.channel_id).where(match.c.id == match_id, match.c.thread_id.is_(None))
     channel_id = (await db.execute(place)).scalar_one_or_none()

@@ -41,7 +41,7 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     paused: whether both managers have agreed on a pause.
     pause_wanted: the side that asks for a pause.
     held: whether an organiser has stopped it: then no time runs, whatever the managers do.
-    action: the ply at the start of the action in which boards have called; None before the first.
+    action: the ply at the start of the action in which boards have last called a side; None before the first.
     boards: number of boards that have called each side in that action.
     uncalled: when the current board was posted without a call, until its manager is called.
     """

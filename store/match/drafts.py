@@ -17,9 +17,10 @@ from store.transaction import Transaction
 class Meant(msgspec.Struct, frozen=True, omit_defaults=True):
     """One order of a draft.
 
-    answer: as the log would have it. question: the name of its question.
+    answer: as the log would have it.
+    question: the name of its question; only the likely one if it waits.
     left: whether it was confirmed, but dice or another decision came before it could be given.
-    waits: whether a decision comes before it, so that confirming does not give it yet; question: then a likely one.
+    waits: whether a decision comes before it, so that confirming does not give it yet.
     """
 
     answer: str

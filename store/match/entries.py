@@ -39,7 +39,7 @@ class StoredEntry:
     seq: its position among all entries ever written for the match, 0 for the first.
     drawn: the die's place on the tape, None for a choice.
     by: the id of the person who chose, None for a die and for the referee.
-    sealed: whether it was hidden from the opponent until that one had answered too.
+    sealed: whether it was hidden from the opponent until the opponent had answered too.
     standing: whether it was a standing order.
     binding: whether it has revealed something that the game counts like a die.
     """

@@ -23,7 +23,7 @@ from store.schema.match_tables import clock, draft, entry, interaction, match, p
 from store.transaction import Transaction
 
 _NOBODY: Final = 0
-"""In place of a person or an interaction: matches no row."""
+"""In place of the id of a person or an interaction; no row has it."""
 
 _NOTHING_SAID: Final = SaidAhead()
 

@@ -147,14 +147,15 @@ PLAYED_HERE: Final = (
 )
 """Query for the newest match that person "of" is playing in channel or thread "here"."""
 
-_SEATS = (match.c.home_user, match.c.away_user)  # queried one by one: else all open matches would be searched
+_SEATS = (match.c.home_user, match.c.away_user)  # one query for each: else all open matches would be searched
 _OF_HIS = [select(match.c.id).where(seat == key_of("of")) for seat in _SEATS]
 _OPEN_OF = union(*(his.where(match.c.state.in_(OPEN)) for his in _OF_HIS))
 _OF_PERSON: Final = rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
 WITHIN_REACH: Final = _OF_PERSON.where(~is_left(match))
 """Query for the challenged and current matches of person "of", newest first, in the form that `match_row` reads.
 
-Those in servers that the bot has left are not among them: whichever program was told of it, nobody can play there.
+Those in servers that the bot has left are not among them: nobody can play there, and Discord may have told only another
+program that the bot has left.
 """
 
 _MANAGERS_IN: Final = select(*both_of(match)).where(match.c.guild_id == bindparam("there"), match.c.state.in_(OPEN))
@@ -265,7 +266,7 @@ async def tape_of(db: Transaction, match_id: int) -> TapeFacts:
 async def kick_off(db: Transaction, match_id: int, words: str, head: Mapping[str, str], *, alone: bool = False) -> bool:
     """Begin a challenged match, with both managers' words and its final head.
 
-    alone: whether its channel has room for no other match meanwhile.
+    alone: whether its channel has no room for another match until it is over.
 
     Returns whether it was still challenged. Raises OneAlready if its channel is occupied.
     """
@@ -299,7 +300,7 @@ async def end(
 
 
 async def add_fact(db: Transaction, match_id: int, name: str, fact: str) -> None:
-    """Add a fact to a match's head, or change it; no fact of its rules, which stand from its beginning."""
+    """Add a fact to a match's head, or change it; never one of its rules, which are fixed when it begins."""
     row = await get(db, match_id)
     if row is not None:
         await _change(db, match_id, head=_written({**row.head, name: fact}))
@@ -349,7 +350,7 @@ def _read(head: str) -> Mapping[str, str]:
 def match_row(db: Transaction, row: Row[tuple[Any, ...]]) -> MatchRow:
     """Return the match in a row of `rows`.
 
-    It also saves a later look-up of its managers' keys in the transaction.
+    The transaction also notes the keys of its managers, and need not look them up later.
     """
     meet_both(db, row)
     return MatchRow(

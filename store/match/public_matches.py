@@ -1,6 +1,6 @@
-"""Matches with a page on the web, and the tokens that lead to it; none has one by itself.
+"""Matches with a page on the web, and the tokens that lead to their pages; no match has one by itself.
 
-A token stays secret by its length alone. It is made anew each time a page is opened: an old link never leads back.
+A token stays secret by its length alone. Each time a page is opened, it gets a new one: an old link never works again.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _FORGOTTEN: Final = exists(
 )
 """Condition for matches of a forgotten person."""
 
-# Of a server that the bot has left there are no pages while that lasts.
+# After the bot has left a server, its matches have no pages until the bot returns.
 _ALL: Final = select(public_match).join(match, match.c.id == public_match.c.match_id).where(~is_left(match))
 _BY_TOKEN: Final = _ALL.where(public_match.c.token == bindparam("wanted"))
 _OF_MATCH: Final = select(public_match).where(public_match.c.match_id == bindparam("of"))
@@ -118,7 +118,7 @@ async def close(db: Transaction, match_id: int) -> None:
 
 
 async def close_of_league(db: Transaction, league_id: int) -> None:
-    """Close the pages to which a league's lead; the caller holds its competitions."""
+    """Close the pages of matches to which a league's pages lead; the caller holds its competitions."""
     await _hold_open(db, league_id)
     await _close(db, public_match.c.league_id == league_id)
 
@@ -135,7 +135,11 @@ async def close_in(db: Transaction, guild_id: int) -> None:
 
 
 async def _hold_open(db: Transaction, league_id: int) -> None:
-    """Lock a league's open matches: one that begins has its page before, or finds the league as it is after."""
+    """Lock a league's open matches.
+
+    A match that begins at the same time does so wholly before the lock, and is found with its page; or after this
+    transaction, and finds the league as it then is.
+    """
     is_open = _PLAYED.where(match.c.state.in_(OPEN)).order_by(match.c.id)
     for match_id in (await db.execute(is_open, {"league": league_id})).scalars():
         await db.hold(match.c.id, match_id)

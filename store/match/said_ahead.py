@@ -22,7 +22,7 @@ from store.types import UtcDateTime
 class SaidAhead:
     """A manager's answers in advance that apply to a match, and absences.
 
-    orders: the standing orders, by the question's name: those of the match before those for every match.
+    orders: the standing orders, by the question's name; an order for the match replaces one for every match.
     plans: the saved plans, by kind and then by name. wishes: the answers, by the question's name.
     absences: earliest first.
     """
@@ -92,7 +92,7 @@ ANYTHING: Final = or_(
         for each in (standing_order, saved_plan, wish, absence)
     )
 )
-"""Condition that the match's managers have any such rows, perhaps of another match; mostly they have none."""
+"""Condition that the match's managers have any such rows, perhaps of another match; most managers have none."""
 
 
 async def of(db: Transaction, match_id: int) -> Mapping[int, SaidAhead]:

@@ -17,7 +17,7 @@ _UNSAID = exists().where(
     entry.c.match_id == save_point.c.match_id,
     entry.c.seq >= save_point.c.seq,
     entry.c.asked == TAKES_BACK,
-    case((entry.c.asked == TAKES_BACK, cast(entry.c.answer, Integer))) < save_point.c.ply,  # moves are not cast
+    case((entry.c.asked == TAKES_BACK, cast(entry.c.answer, Integer))) < save_point.c.ply,  # others are no numbers
 )
 _STANDING = select(save_point).where(save_point.c.match_id == bindparam("of"), ~_UNSAID)
 _ALL = _STANDING.order_by(save_point.c.seq)
@@ -68,7 +68,7 @@ async def standing(db: Transaction, match_id: int) -> list[SavePoint]:
 
 
 async def newest(db: Transaction, match_id: int, *, before: int | None = None) -> SavePoint | None:
-    """Return the newest valid save point: no later takeback goes back to before its ply.
+    """Return the newest valid save point; it is valid if no later takeback goes back to before its ply.
 
     before: only save points with a smaller seq.
     """

@@ -51,7 +51,7 @@ async def of(db: Transaction, match_id: int) -> tuple[Sitting, ...]:
 async def begin(db: Transaction, match_id: int, new: Sitting) -> None:
     """Let a computer sit in; the caller holds the match, and nobody sits in for that seat.
 
-    One that was given back before anything happened is continued.
+    It replaces a sitting in that seat that ended before anything happened, and so has the same `since`.
     """
     row = {
         "match_id": match_id,

@@ -1,4 +1,4 @@
-"""Boards that wait for a person: of the matches under way in which that person is asked, where the bot is."""
+"""Boards that wait for a person: those of the matches under way in which that person is the one asked."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ class _Asked(msgspec.Struct, frozen=True):
 
 
 async def of(db: Transaction, person_id: int) -> list[WaitingBoard]:
-    """Return the matches in which a person is asked, newest first; none in which a computer sits in.
+    """Return the matches in which a person is asked, newest first.
 
-    Nor any in a server that the bot has left.
+    Left out are those in which a computer sits in for that person, and those in servers that the bot has left.
     """
     found: list[WaitingBoard] = []
     for row in await db.execute(_OPEN, {"of": person_id}):

@@ -1,4 +1,4 @@
-"""Matches that somebody watches: how far each has come, asked of many at once."""
+"""Matches that somebody watches: one query tells how far many of them have come."""
 
 from __future__ import annotations
 

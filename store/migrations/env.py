@@ -12,6 +12,6 @@ context.configure(
     connection=connection,
     target_metadata=metadata,
     render_as_batch=True,
-    transactional_ddl=True,  # all migrations or none: SQLite can, if the driver begins no transactions itself
+    transactional_ddl=True,  # all migrations or none: SQLite can do that if the driver begins no transactions itself
 )
 context.run_migrations()  # in the store's transaction

@@ -1,6 +1,6 @@
 """Daily summaries: when each is due, and those that are due and not yet sent. A person without a row gets none.
 
-It is a timetable and a queue of notices in one, by the key of the person.
+Their table is a timetable and a queue of notices in one, by the key of the person.
 """
 
 from __future__ import annotations

@@ -18,9 +18,9 @@ async def was_offered(db: Transaction, match_id: int, person_id: int, question: 
 
 
 async def offer(db: Transaction, match_id: int, person_id: int, question: str) -> bool:
-    """Store that a standing order is offered to a known person in a match; return whether it was not before.
+    """Store that a standing order is offered to a known person in a match; return whether that is the first time.
 
-    question: the one that it answers.
+    question: the name of the question that it answers.
     """
     row = {"match_id": match_id, "person_id": key_of(person_id), "question": question}
     return await upserts.add_new(db, order_offer, row)

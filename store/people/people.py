@@ -29,8 +29,8 @@ class Person:
 async def remember(db: Transaction, *people: Person) -> None:
     """Store people, or the new names of known ones; forgotten people stay forgotten.
 
-    On a server everybody who is stored is locked until the transaction ends. People whose name is as it was are not,
-    and all others come in the order of their ids, so that no two transactions wait for each other.
+    PostgreSQL locks each row that is written until the transaction ends. So people with an unchanged name are not
+    written, and all others are written in the order of their ids: no two transactions wait for each other.
     """
     wanted = {each.id: each.name for each in people if each.id > 0}
     known = select(person.c.user_id, person.c.name).where(person.c.user_id.in_(sorted(wanted)))

@@ -28,7 +28,7 @@ from store.schema.match_tables import person
 from store.transaction import Transaction
 
 UNKNOWN = ""
-"""The name of a person of whom only an id is known."""
+"""The name of a person of whom only the id is known."""
 
 
 def key_of(number: int | str | None) -> ColumnElement[int]:

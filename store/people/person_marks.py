@@ -21,7 +21,7 @@ _BEGINS: Final = "person "
 _ONE: Final = ("asked",)
 _SEVERAL: Final = ("ping", "pressed")
 _FACTS: Final = ("by", "asked_by")
-"""Facts that name a person if they hold a number, and else a side."""
+"""Facts that name a person if their value is a number, and otherwise a side."""
 
 _WHO: Final = "manager"
 """The kind of line that is about a person."""
@@ -71,7 +71,7 @@ async def read(db: Transaction, *kept: str) -> list[Note]:
 
 
 def told_to(key: int, number: int, nobody: int, kept: str) -> Note:
-    """Return a note for one person to read: with the reader's own id, and nobody's in place of others'."""
+    """Return a note for one person to read: with the reader's own id (number), and `nobody` for everybody else's."""
     return _changed(msgspec.json.decode(kept), _marked, lambda other: number if other == key else nobody)
 
 

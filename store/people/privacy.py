@@ -77,10 +77,10 @@ NOTED: Final = (outbox, duel, sheet, league_outbox)
 """Tables with marks of people in their notes."""
 
 SECRET: Final = frozenset({"seed"})
-"""Secret columns until a match is over, left out even of people's own data."""
+"""Columns that are secret until a match is over: they are left out even of people's own data."""
 
 NOBODY: Final = 0
-"""The id in place of other people's in an export."""
+"""The id that an export has in place of other people's ids."""
 
 FORGOTTEN: Final = "a former manager"
 """The name of a forgotten person."""

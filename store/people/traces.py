@@ -2,7 +2,8 @@
 
 Deleted data is overwritten (`secure_delete`), but SQLite keeps more: its write-ahead log has old pages, and a page that
 was split may keep a copy of a moved row in a gap that is never overwritten. Only rewriting the whole file removes them.
-That takes a second or two for each 100 MB, so it is not done each time; the next time is stored in the file.
+That takes a second or two for each 100 MB, so it is not done after each deletion. The file holds the time of the next
+rewrite.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ ABOUT: Final = "traces"
 TABLE: Final = chore.name
 
 _ONE: Final = 0
-"""In place of the due id: there is only one."""
+"""The only id that can be due: there is one file."""
 
 _OURS: Final = chore.c.name == ABOUT
 

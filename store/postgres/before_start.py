@@ -32,7 +32,7 @@ async def version_on(address: URL) -> str:
 
 
 async def programs_on(address: URL) -> tuple[list[int], set[int]]:
-    """Return how many shards each program counts that is up, and the shards that are held.
+    """Return how many shards each running program counts, and the shards that are held.
 
     Raises DatabaseUnusable if the server does not answer.
     """

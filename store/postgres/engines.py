@@ -19,10 +19,13 @@ _LIMITS: Final = {
     "timezone": "UTC",
     "application_name": "fourth_official",
 }
-"""Settings of each connection. A program that stands still in a transaction loses its rows after the last one."""
+"""Settings of each connection. The server ends the transaction of a program that was idle in it for 15 seconds."""
 
 _PREPARED: Final = 500
-"""Statements that each connection keeps prepared: more than the program has, and preparing one is a trip."""
+"""Number of statements that each connection keeps prepared: more than the program has.
+
+Preparing a statement costs a trip to the server.
+"""
 
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 

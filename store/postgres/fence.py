@@ -1,8 +1,9 @@
 """A fence around what one program does alone: advisory locks of a connection that is kept open for nothing else.
 
-A lock ends with its connection, and that with its program: after a crash another program can take over at once. A
-program that loses the connection has lost the locks, and must stop acting before others begin; `lost` tells it. A
-machine that slept, or a program that was halted, does not know yet: whatever acts asks `certain` before.
+A lock ends with its connection, and the connection with its program: after a crash another program can take over at
+once. A program that loses the connection has lost the locks, and must stop acting before others begin; `lost` tells it.
+A program that was halted, or whose machine slept, does not know yet that it has lost them: so everything that acts for
+a shard waits for `certain` first.
 """
 
 from __future__ import annotations
@@ -31,14 +32,14 @@ PATIENCE: Final = 3.0
 """Longest wait for an answer of the server in seconds."""
 
 FRESH: Final = EVERY + PATIENCE
-"""Seconds for which the locks are certainly held after a look: the server gives them away after six, `_SOON_GONE`."""
+"""Seconds for which the locks are certainly held after a look: the server frees them after six (`_SOON_GONE`)."""
 
 _SOON_GONE: Final = {"tcp_keepalives_idle": "2", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "2"}
 """Settings by which the server notices within six seconds that a program's machine is gone, and not after hours."""
 
 
 def seconds() -> float:
-    """Return the time of a clock that goes on while the machine sleeps, which that of the event loop need not do."""
+    """Return the time of a clock that goes on while the machine sleeps; the event loop's clock may stand still then."""
     if hasattr(time, "CLOCK_BOOTTIME"):  # Linux, where CLOCK_MONOTONIC stands still
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     if hasattr(time, "clock_gettime"):  # macOS, where CLOCK_MONOTONIC goes on, and time.monotonic does not
@@ -83,7 +84,8 @@ class Fence:
     ) -> Fence:
         """Join the programs on a database.
 
-        recommended: number of all shards, where neither this program nor another one says it. clock: as in the class.
+        recommended: the number of all shards, if neither this program nor another one gives it.
+        clock: as in the class.
 
         Raises OtherShards if others divide the servers into another number of shards, and DatabaseUnusable if the
         server does not answer.
@@ -95,13 +97,13 @@ class Fence:
                 share = await join(connection, address, wanted, recommended)
                 driver: Any = (await connection.get_raw_connection()).driver_connection
                 fence = cls(share, GatewayReach(connection), connected.pop_all(), clock)
-                driver.add_termination_listener(fence._lose)  # at once, if the server says so
+                driver.add_termination_listener(fence._lose)  # at once, if the server says that it is lost
                 fence._connected.callback(driver.remove_termination_listener, fence._lose)
                 return fence
 
     @property
     def others_reach(self) -> bool:
-        """Whether another program reaches Discord's gateway, or did so a second ago."""
+        """Whether another program reached Discord's gateway when this one last looked, up to a second or so ago."""
         return self._reach.others
 
     async def first_shards(self) -> Shards:
@@ -111,7 +113,7 @@ class Fence:
         return self.shards
 
     def note_reach(self, *, reaches: bool) -> None:
-        """Note whether this program reaches Discord's gateway: else it takes no shard."""
+        """Note whether this program reaches Discord's gateway; while it does not, it takes no shard."""
         if reaches != self._reaches:
             self._reaches = reaches
             self._wanted.set()
@@ -125,7 +127,7 @@ class Fence:
     async def certain(self) -> None:
         """Wait until it is certain that the locks are held: at once, unless this machine or program was suspended.
 
-        It never returns once they are lost: who asks must not act any more.
+        It never returns once they are lost, because then the caller must not act any more.
         """
         while self.lost.is_set() or self._clock() - self._looked_at > FRESH:
             self._wanted.set()
@@ -140,7 +142,7 @@ class Fence:
     async def _look_after(self) -> None:
         try:
             while True:
-                asked_at = self._clock()  # an answer says nothing of the time in which it was under way
+                asked_at = self._clock()  # not the time of the answer: by then they may be lost
                 async with asyncio.timeout(PATIENCE):
                     await self._reach.tell(self._reaches)
                     taken = await self._share.take(self.shards.held) if self._reaches else frozenset[int]()
@@ -152,7 +154,7 @@ class Fence:
                     async with asyncio.timeout(EVERY):
                         _ = await self._wanted.wait()
                 self._wanted.clear()
-        except Exception:  # whatever it is, nobody knows any more that the locks are held
+        except Exception:  # after any error it is uncertain whether the locks are held
             log.exception("the connection that holds shards %s is lost", self.shards)
             self.lost.set()
 

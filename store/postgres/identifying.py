@@ -20,10 +20,10 @@ from store.postgres.shard_shares import holders
 log = logging.getLogger(__name__)
 
 APART: Final = 5.0
-"""Seconds from one identifying to the next in the same bucket."""
+"""Seconds from one turn to the next in the same bucket."""
 
 HALTED: Final = 4
-"""Number of turns after which a program that still has the same one counts as halted, and keeps nobody waiting."""
+"""Number of turns' time after which a program that keeps its turn counts as halted, and others stop waiting for it."""
 
 _EVERY: Final = 0.25
 """Seconds between two questions whether a bucket is free."""
@@ -32,9 +32,10 @@ _TAKE: Final = text(f"SELECT pg_try_advisory_lock({IDENTIFIES}, :bucket)")
 
 
 class IdentifyTurns:
-    """Turns to identify, each a lock of its bucket with a connection of its own.
+    """Turns to identify: each turn is a lock on its bucket, held by a connection of its own.
 
-    buckets: number of shards that may identify at the same time, `max_concurrency`. apart: in seconds.
+    buckets: number of shards that may identify at the same time, `max_concurrency`.
+    apart: seconds between two turns in the same bucket.
     """
 
     def __init__(self, address: URL, buckets: int, apart: float = APART) -> None:
@@ -53,7 +54,7 @@ class IdentifyTurns:
         self._turns[turn] = asyncio.create_task(self._end_later(turn))
 
     async def _taken(self, connection: AsyncConnection, bucket: int) -> bool:
-        """Wait for a bucket's turn. Returns whether it came before the wait for its current holder was given up."""
+        """Wait for a bucket's turn. Returns False if its holder kept it so long that the wait was given up."""
         clock = asyncio.get_running_loop().time
         holder, since = 0, clock()
         while not (await connection.execute(_TAKE, {"bucket": bucket})).scalar_one():
@@ -71,7 +72,7 @@ class IdentifyTurns:
         for ending in turns.values():
             _ = ending.cancel()
         await asyncio.gather(*turns.values(), return_exceptions=True)
-        for turn in turns:  # a task that is cancelled before it begins ends nothing
+        for turn in turns:  # a task that was cancelled before it began has not done so
             await turn.aclose()
 
     async def _end_later(self, turn: AsyncExitStack) -> None:

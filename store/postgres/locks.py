@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import TextClause, text
 
 _OURS: Final = 0x4F46
-"""The first of the two numbers of each lock, so that another program's are not meant."""
+"""The first of the two numbers of each lock; other software on the server is unlikely to use the same."""
 
 SHARDS: Final = _OURS + 1
 """The first of the two numbers of the lock of a shard; the second is the shard's."""
@@ -16,13 +16,13 @@ COUNTS: Final = _OURS + 2
 """The first of the two numbers of a lock that programs share if they count as many shards; the second is the count."""
 
 PROGRAMS: Final = _OURS + 3
-"""The first of the two numbers of the lock that all programs share that divide the shards among themselves."""
+"""The first of the two numbers of the lock shared by all programs that divide the shards among themselves."""
 
 IDENTIFIES: Final = _OURS + 4
 """The first of the two numbers of the lock of the program that identifies; the second is the bucket of the shard."""
 
 REACHES: Final = _OURS + 5
-"""The first of the two numbers of the lock that all programs share that reach Discord's gateway."""
+"""The first of the two numbers of the lock shared by all programs that reach Discord's gateway."""
 
 _MIGRATES: Final = 1
 _COUNTS: Final = 2
@@ -37,10 +37,10 @@ COUNT_ALONE: Final = text(f"SELECT pg_advisory_lock({_OURS}, {_COUNTS})")
 """Statement that waits until no other program decides how many shards there are."""
 
 COUNTED: Final = text(f"SELECT pg_advisory_unlock({_OURS}, {_COUNTS})")
-"""Statement that lets the next one decide."""
+"""Statement that lets the next program decide."""
 
 RATES: Final = _held_until_the_end(_RATES)
-"""Statement that waits until no other transaction changes ratings, and locks others out until its own one ends."""
+"""Statement that waits until no other transaction changes ratings, and locks others out until its own ends."""
 
 MIGRATES: Final = _held_until_the_end(_MIGRATES)
 """Statement that waits until no other program changes the tables, and locks others out until its transaction ends."""

@@ -20,11 +20,12 @@ _RECOVERIES: Final = text("SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 
 
 
 async def continue_database(address: URL, now: datetime) -> int:
-    """Continue everything open in a database, of which the server's own tools have put a copy back.
+    """Continue everything open in a database that the server's own tools have put back from a copy.
 
-    Nothing is known of the database that it replaces, in which the same copy may have been played on already. So new
-    numbers lie above one that grows every hour, and with every recovery of the server to a point in time: no two such
-    recoveries share any, and no two copies that are put back in different hours. All pages on the web are withdrawn.
+    Nothing is known of the database that it replaces; perhaps that one already continued the same copy. So new numbers
+    lie above a bound that grows every hour, and with every recovery of the server to a point in time: two such
+    recoveries never share a number, nor do copies that are put back in different hours. All pages on the web are
+    withdrawn.
 
     now: the current time (UTC). Returns the number of its matches.
 

@@ -17,7 +17,7 @@ from store.postgres.locks import COUNT_ALONE, COUNTED, COUNTS, PROGRAMS, REACHES
 from store.shards import Divided, Shards
 
 FIRST_LOOKS: Final = 3.0
-"""Seconds for which a shard is free before a program without any takes it: others that start now get their share."""
+"""Seconds for which a shard is free before a program without any takes it: so others that start now get their share."""
 
 LEFT_OVER: Final = 8.0
 """Seconds for which a shard is free before a program that has some takes it: longer than a restart takes."""
@@ -26,7 +26,7 @@ NOBODY_COMES: Final = 20.0
 """Seconds for which a shard is free before anybody takes it: the program whose turn it is may be halted."""
 
 FIRMLY: Final = 30.0
-"""Seconds for which a shard is held before it counts as held: else who dies in every start would keep others away."""
+"""Seconds for which a shard is held before it counts as held: a program that crashes at each start blocks nobody."""
 
 _HELD: Final = text(
     "SELECT objid, pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
@@ -51,12 +51,15 @@ class Share(Protocol):
         ...
 
     async def take(self, mine: frozenset[int]) -> frozenset[int]:
-        """Take shards that this program may have now, and return them, by at least one query. mine: those it holds."""
+        """Take shards that this program may have now, and return them. mine: those it holds.
+
+        At least one query is sent in any case, which shows whether the connection still answers.
+        """
         ...
 
 
 async def holders(connection: AsyncConnection, kind: int) -> list[tuple[int, int]]:
-    """Return all locks of a kind that are held: the second number of each, and the number of its program.
+    """Return all locks of a kind that are held: the second number of each, and the number of the program that holds it.
 
     kind: the first number of the locks, of `store/postgres/locks.py`.
     """
@@ -66,11 +69,12 @@ async def holders(connection: AsyncConnection, kind: int) -> list[tuple[int, int
 async def join(connection: AsyncConnection, address: URL, wanted: Shards | Divided, recommended: int) -> Share:
     """Announce a program to the others on its database, and return its share, of which nothing is taken yet.
 
-    connection: in AUTOCOMMIT; it holds the program's locks. recommended: number of shards, where nobody has counted.
+    connection: in AUTOCOMMIT; it holds the program's locks.
+    recommended: the number of shards, if neither `wanted` nor another program gives it.
 
-    Raises OtherShards if the others count other shards than are wanted.
+    Raises OtherShards if the others count another number of shards.
     """
-    await connection.execute(COUNT_ALONE)  # two that start at once could count for themselves
+    await connection.execute(COUNT_ALONE)  # else two that start together could count differently
     counted = {count for count, _ in await holders(connection, COUNTS)}
     count = wanted.count or next(iter(counted), recommended)
     if others := counted - {count}:
@@ -84,9 +88,9 @@ async def join(connection: AsyncConnection, address: URL, wanted: Shards | Divid
 
 
 class GatewayReach:
-    """Reach of Discord's gateway by each program on a database: one's own, which others are told, and theirs.
+    """Reach of Discord's gateway: whether this program reaches it, which others are told, and whether others do.
 
-    connection: in AUTOCOMMIT; it holds the program's locks. others: whether any other program does.
+    connection: in AUTOCOMMIT; it holds the program's locks. others: whether any other program reaches the gateway.
     """
 
     def __init__(self, connection: AsyncConnection) -> None:
@@ -95,7 +99,7 @@ class GatewayReach:
         self._told: bool = False
 
     async def tell(self, reaches: bool) -> None:  # noqa: FBT001 - it is the fact
-        """Tell others whether this program does, and look whether they do."""
+        """Tell others whether this program reaches the gateway, and look whether any of them does."""
         if reaches != self._told:
             await self._connection.execute(_REACH if reaches else _REACH_NO_MORE)
             self._told = reaches
@@ -131,9 +135,10 @@ class FixedShare:
 
 @dataclass
 class FairShare:
-    """As many shards as others have, or one more.
+    """An equal part of the shards, or one more.
 
-    count: of all shards. number: of this program among all, by which the first ones get those that are over.
+    count: the number of all shards. number: this program's; if the division leaves a remainder, the programs with the
+    lowest numbers have one shard more.
     """
 
     connection: AsyncConnection
@@ -158,7 +163,7 @@ class FairShare:
         return got
 
     def _seen(self, now: float, taken: set[int]) -> None:
-        """Note since when each shard has been free, but for moments in which somebody held it."""
+        """Note since when each shard has been free; being held for less than `FIRMLY` seconds does not count."""
         for shard in range(self.count):
             if shard not in taken:
                 _ = self._held_since.pop(shard, None)

@@ -23,11 +23,11 @@ _CONNECTIONS: Final[dict[str, Any]] = {
     "pool_size": 10,
     "max_overflow": 0,
     "pool_timeout": 60.0,
-    "pool_use_lifo": True,  # the one used last has most statements prepared
+    "pool_use_lifo": True,  # the one in most use has most statements prepared
 }
-"""Each program has ten connections for writing and ten for reading, for which others wait a minute at most.
+"""Settings of each pool: ten connections for writing and ten for reading; who needs one waits a minute at most.
 
-A server has a hundred by default, for all its programs.
+A server allows a hundred by default, for all its programs.
 """
 
 _NUMBERED: Final = tuple(
@@ -48,9 +48,10 @@ _ALONE: Final[dict[str, Any]] = {"isolation_level": "AUTOCOMMIT"}
 
 
 def _another_if_closed(connection: Any, _record: object, _proxy: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter
-    """Have the pool make another connection in place of one that the server has ended, which the driver knows by now.
+    """Make the pool open another connection in place of one that the server has ended.
 
-    SQLAlchemy's own check asks the server each time, and an answer takes ten transactions.
+    The driver knows that without asking. SQLAlchemy's own check would ask the server before each transaction, and one
+    answer to a manager takes ten transactions.
     """
     if connection.driver_connection.is_closed():
         raise DisconnectionError
@@ -77,7 +78,7 @@ class PostgresStore(Store):
         for engine in (writer, readers):
             event.listen(engine.sync_engine, "checkout", _another_if_closed)
         store = cls(address, writer, readers)
-        await store._make_tables(MIGRATES)  # programs that start at once do it one after the other
+        await store._make_tables(MIGRATES)  # programs that start together do this one after the other
         return store
 
     @asynccontextmanager
@@ -93,7 +94,7 @@ class PostgresStore(Store):
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Transaction]:
-        """Begin a reading transaction, for whose end nobody waits."""
+        """Begin a reading transaction; the caller does not wait for its end."""
         connection = await self._transactions.connect()
         try:
             yield Transaction(connection, self.shards)
@@ -110,7 +111,7 @@ class PostgresStore(Store):
             self._leave(connection)
 
     def _leave(self, connection: AsyncConnection) -> None:
-        """End what has only read, and give its connection back."""
+        """End a block that has only read, and give its connection back, without waiting for that."""
         leaving = asyncio.create_task(connection.close())
         self._leaving.add(leaving)
         leaving.add_done_callback(self._leaving.discard)
@@ -152,7 +153,7 @@ class PostgresStore(Store):
         """Let the server free the room of deleted rows, table by table, while everybody goes on."""
         async with self._writer.connect() as connection:
             alone = await connection.execution_options(isolation_level="AUTOCOMMIT")
-            await alone.execute(text("SET statement_timeout = 0"))  # it takes as long as the tables are large
+            await alone.execute(text("SET statement_timeout = 0"))  # with large tables it takes long
             try:
                 await alone.execute(text("VACUUM"))
             finally:

@@ -15,7 +15,7 @@ from store.schema.puzzle_tables import puzzle_answer, puzzle_rating, puzzle_solv
 from store.transaction import Transaction
 
 DAYS_BACK: Final = 1_000
-"""Largest number of days that a streak is followed back."""
+"""Largest number of days for which a streak is followed back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class FirstAnswer:
 class NewAnswer:
     """An answer to be kept if it is the person's first to the puzzle.
 
-    at: when it was given (UTC). day: whose puzzle it was; None for another day's.
+    at: when it was given (UTC). day: the day it was given, if the puzzle was that day's; else None.
     """
 
     answer: FirstAnswer

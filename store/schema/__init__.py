@@ -1,3 +1,3 @@
-"""The tables. All are known as soon as any is: those of puzzles are imported here, for nothing else needs to."""
+"""The tables. Importing any imports all: those of puzzles are imported here, since no other tables need them."""
 
 from store.schema import puzzle_tables as puzzle_tables

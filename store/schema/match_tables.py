@@ -260,7 +260,7 @@ duel_tape = Table(
     sqlite_autoincrement=True,
 )
 DRAWN_FROM = and_(duel_tape.c.closed.is_(None), ~duel_tape.c.set_aside)
-"""Condition for the current tape, of which each place has one."""
+"""Condition for a place's current tape; each place has one at most."""
 for _name, _place, _whose in (
     ("duel_tape_drawn_from", duel_tape.c.guild_id, duel_tape.c.person_id.is_(None)),
     ("duel_tape_of_person", duel_tape.c.person_id, duel_tape.c.person_id.is_not(None)),

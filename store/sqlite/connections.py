@@ -2,7 +2,7 @@
 
 aiosqlite itself takes four for a statement (create a cursor, execute, fetch, close it), and four more for a
 transaction. Each switch takes as much processor time as SQLAlchemy does for a statement, and while the event loop is
-busy it waits for its turn twice. docs/measured/load.md has the figures.
+busy each one waits for its turn twice. docs/measured/load.md has the figures.
 """
 
 # pyright: reportUnknownMemberType=false, reportPrivateUsage=false
@@ -17,13 +17,13 @@ from typing import Any, Final
 import aiosqlite
 
 _AT_ONCE: Final = 64
-"""Rows that aiosqlite fetches at once when iterating, which is not done here."""
+"""Number of rows that aiosqlite would fetch at once in an iteration; this program does not iterate."""
 
 
 class Connection(aiosqlite.Connection):
     """A connection to a file, for `async_creator` of SQLAlchemy's engines. The driver begins no transactions.
 
-    reads: whether it only reads, so that nobody need wait for the end of a transaction.
+    reads: whether it only reads, so that its transactions end without anybody waiting for that.
     """
 
     def __init__(self, path: Path, *, reads: bool) -> None:

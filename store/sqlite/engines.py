@@ -19,10 +19,10 @@ READERS: Final = 4
 """Reading connections that stay open; more are opened on demand."""
 
 _MORE_READERS: Final = 60
-"""Largest number of further connections: each has a thread. Later readers wait."""
+"""Largest number of further connections, each with a thread of its own; any more readers wait."""
 
 _PATIENT: Final = 60.0
-"""Longest wait for a connection in seconds: writers queue for the only one that writes."""
+"""Longest wait for a connection in seconds: writers queue for the only one for writing."""
 
 BEGINS: Final = "begins"
 """The engine option with the statement that begins its transactions."""

@@ -52,7 +52,7 @@ class SqliteStore(Store):
         """Do nothing: a file has one program."""
 
     async def hear_others(self) -> None:
-        """Return: there are none."""
+        """Return at once: there are none."""
 
     async def numbers(self, db: Transaction) -> Mapping[str, int]:
         """Return SQLite's own numbers."""
@@ -113,7 +113,7 @@ async def _log_emptied(run: _Run) -> bool:
 
 
 def _check_path(path: Path) -> None:
-    """Reject a path that cannot be opened before the driver's thread fails on it, which would outlast the program."""
+    """Reject a path that cannot be opened: if the driver's thread failed on it, it would keep the program alive."""
     if not path.parent.is_dir():
         raise NoSuchFolder(path.parent)
     if path.is_dir():
@@ -137,6 +137,6 @@ def _make_private(path: Path) -> None:
 def for_its_owner(path: Path) -> None:
     """Restrict a file of matches and SQLite's files beside it to their owner."""
     for each in (path.with_name(f"{path.name}{ending}") for ending in BESIDE):
-        with suppress(OSError):  # the file belongs to somebody else, which --check reports, or is missing
+        with suppress(OSError):  # it is missing, or belongs to somebody else, which --check reports
             if each.stat().st_mode & 0o077:
                 each.chmod(0o600)

@@ -1,6 +1,7 @@
 """Words of the referee's, the desk's and the league's refusals: the reason, the clause, and advice.
 
-They are found by the name of the refusal's class, for this folder imports no desk; its fields fill the placeholders.
+They are found by the name of the refusal's class, because this folder may not import the desk. The fields of the
+refusal fill the placeholders.
 """
 
 from __future__ import annotations
@@ -225,9 +226,10 @@ _MORE_FAULTS: Final = N_("… and {more} more.")
 
 
 def words_for(refusal: Exception) -> Refused:
-    """Return the words of a refusal: those of the game whose rules refuse, or whose clause it names, where it has some.
+    """Return the words of a refusal: those of its game, if there are any, else those for every game.
 
-    Two games may have refusals of one name, and a game may have words of its own for what every game refuses.
+    Its game is the one whose rules refuse, or whose clause it names. Two games may have refusals of one name, and a
+    game may have words of its own for what every game refuses.
     """
     kind, clause = type(refusal), getattr(refusal, "clause", "")
     its_games = (
@@ -292,7 +294,7 @@ def advice_of(refusal: Exception, names: Mapping[str, str] | None = None) -> str
 def say_all(refusal: RefereeError) -> str:
     """Return all errors of a refusal in words: a line each, then each piece of advice once; see `say`.
 
-    Of very many only the first are listed: nobody reads thousands, and the file is something else.
+    Of very many, only the first are listed: nobody reads thousands, and such a file is probably of another kind.
     """
     found = cast("tuple[RefereeError, ...]", vars(refusal).get("faults", (refusal,)))
     faults, more = found[:MOST_LINES], len(found) - MOST_LINES
@@ -310,7 +312,7 @@ def _facts_of(refusal: Exception) -> Mapping[str, Any]:
 
 
 def _order_refusal(refusal: Exception, inner: RefereeError, names: Mapping[str, str] | None) -> str:
-    """Return which of several orders was refused, and why; for a single one only why."""
+    """Return in words which of several orders was refused, and why; for a single order only why."""
     facts = vars(refusal)
     if facts.get("number") == 1:
         return say(inner, names)

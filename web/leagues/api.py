@@ -38,12 +38,12 @@ Item = TypeVar("Item")
 
 ROOT: Final = "/api/v1"
 _MOST: Final = 999_999
-"""Largest number of a query."""
+"""Largest number in a query."""
 _PAGED: Final = ("page", "limit")
 
 
 class _NotAQuery(Exception):
-    """A query is none; the text says why."""
+    """Exception for a malformed query; its text is the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class CompetitionOverview:
 
 @dataclass(frozen=True, slots=True)
 class ApiRequest:
-    """A request on a league. number: of what its path names. kind: whose statistics it names."""
+    """A request about a league. number: the number in its path. kind: the kind of statistics in its path."""
 
     league: ReadLeague
     request: web.Request

@@ -159,7 +159,7 @@ class RoundOfFixtures:
 
 @dataclass(frozen=True, slots=True)
 class BracketPair:
-    """A tie of a knock-out; a club that is None has left the other a bye.
+    """A tie of a knock-out; if one club is None, the other has a bye.
 
     goals: of each leg, home first. winner: "home", "away" or "". how: "normal time", "away goals", "extra time",
     "shoot-out", "awarded", "bye", or "" while it is open.

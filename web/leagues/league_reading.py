@@ -1,4 +1,4 @@
-"""Reading of leagues for pages: what was read is kept until the league changes, which one statement tells."""
+"""Reading of leagues for pages: what was read is kept until the league changes, and one statement shows a change."""
 
 from __future__ import annotations
 
@@ -61,20 +61,20 @@ from web.people_names import shown_to_strangers
 T = TypeVar("T")
 
 _SHELVES: Final = 256
-"""Largest number of leagues of which something is kept."""
+"""Largest number of leagues that are kept in memory."""
 _PARTS: Final = 16
-"""Largest number of parts that are kept, of all leagues: each is some thousand objects, which Python looks through."""
+"""Largest number of parts that are kept, of all leagues: each has thousands of objects for the garbage collector."""
 _KEPT_BYTES: Final = 32 * 2**20
-"""Room for answers that are kept, in bytes, each compressed once for all."""
+"""Room for kept answers in bytes; each is compressed once, for all who ask."""
 _BESIDES: Final = 1_000
-"""Size in bytes of what keeps an answer, beside it: anybody may ask for any number of empty ones."""
+"""Bytes that keeping an answer takes beside the answer: else any number of empty answers could be kept."""
 _WORK_OF_A_PART: Final = 30
 _WORK_OF_AN_ANSWER: Final = 10
-"""Work in answers of a match that are played again; see `work_is_due`."""
+"""Work of reading a part and of making an answer, counted in replayed answers of a match; see `work_is_due`."""
 _QUICKLY: Final = 4
 """Level of compression: a higher one takes twice the time, and saves a twentieth."""
 _FRESH: Final = timedelta(minutes=5)
-"""Time after which everything is read again: moments pass, and a title's days are counted."""
+"""Time after which everything is read again: some facts change with time alone, such as the days of a title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class KnownPeople:
 
 @dataclass(frozen=True, slots=True)
 class ReadCompetition:
-    """A competition as it was read; season: as the desk has it, with ids, for what pages are made of alone."""
+    """A competition as it was read; season: as the desk has it, with ids, which no page may show."""
 
     facts: CompetitionFacts
     season: Competition
@@ -97,8 +97,8 @@ class ReadCompetition:
 class ReadLeague:
     """A league as it was read, with further parts read when they are asked for.
 
-    public: the league as it is on the web. facts: of the league. read: when it was (UTC).
-    version: another one after any change. parts: what was read, of all leagues.
+    public: the league as it is on the web. facts: of the league. read: when it was read (UTC).
+    version: differs after any change. parts: all parts that were read, of all leagues.
     """
 
     context: Context
@@ -259,7 +259,7 @@ class ReadLeague:
         return row
 
     async def _part(self, key: object, read: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Return a part that one transaction reads."""
+        """Return a part, read in one transaction unless it is kept."""
 
         async def within() -> T:
             async with self.context.store.reading() as db:
@@ -268,9 +268,9 @@ class ReadLeague:
         return await self.kept(key, within)
 
     async def kept(self, key: object, read: Callable[[], Awaitable[T]]) -> T:
-        """Return something of the league as it is: made once, however many ask for it at a time.
+        """Return a part of the league as it is now; it is read only once, however many ask for it at the same time.
 
-        key: what it is, for all who ask. The making must not ask for another such thing.
+        key: identifies the part. read: reads it; it must not ask for another part, which would wait for ever.
         """
         whole = (self.version, key)
         async with self._one:
@@ -282,7 +282,7 @@ class ReadLeague:
 
 
 def packed(body: bytes, kind: str, **headers: str) -> web.Response:
-    """Return the response with an answer that gzip has compressed. kind: its content type."""
+    """Return the response with an answer that was compressed by gzip. kind: its content type."""
     charset = None if kind == "application/json" else "utf-8"
     told = {"Content-Encoding": "gzip", **{name.replace("_", "-"): value for name, value in headers.items()}}
     return web.Response(body=body, content_type=kind, charset=charset, headers=told)
@@ -299,7 +299,7 @@ class LeagueReading:
         self._versions = 0
 
     async def of(self, public: PublicLeague) -> ReadLeague:
-        """Return a league that is on the web as it stands. Raises NoLeagueHere."""
+        """Return a league on the web as it is now. Raises NoLeagueHere."""
         kept = self._shelves.get(public.league_id)
         async with self._context.store.reading() as db:
             stamp = await changes.stamp(db, public.league_id)
@@ -309,9 +309,9 @@ class LeagueReading:
             return new
 
     async def answer(self, league: ReadLeague, key: object, make: Callable[[], Awaitable[str | bytes]]) -> bytes:
-        """Return an answer about a league, compressed by gzip: made once while the league is as it is.
+        """Return an answer about a league, compressed by gzip; it is made again only after a change of the league.
 
-        key: of everything that the answer depends on beside the league.
+        key: has everything on which the answer depends beside the league.
         """
         whole = (league.version, key)
         body = self._answers.get(whole)

@@ -1,4 +1,4 @@
-"""All addresses of leagues: pages, files, and the interface for programs, which read by one memory."""
+"""All addresses of leagues: pages, files, and the interface for programs, which share what was read of a league."""
 
 from __future__ import annotations
 

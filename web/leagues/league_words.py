@@ -1,4 +1,4 @@
-"""Words of a league's pages; those of tables, rounds, statistics and titles are the channel's own."""
+"""Words of a league's pages; tables, rounds, statistics and titles have the same words as in Discord."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ def signed(value: float, decimals: int = 0) -> str:
 
 
 def until(moment: datetime) -> str:
-    """Return by when to play."""
+    """Return in words by when to play."""
     return T_(_UNTIL).format(until=moment_of(moment))
 
 

@@ -53,7 +53,7 @@ def sums_matches(figures: Figures) -> int:
 
 
 def boards_of(kind: TallyKind, sums: Mapping[str, Sums], names: LeagueNames) -> tuple[LeaderBoard, ...]:
-    """Return the leaders by each statistic of a page that anybody has."""
+    """Return the leaders by each statistic of a page, but for statistics in which nobody is ranked."""
     tallied = {who: each.tally for who, each in sums.items()}
     boards = (LeaderBoard(kind, measure, tuple(_leaders(kind, measure, tallied, names))) for measure in BOARDS[kind])
     return tuple(each for each in boards if each.lines)

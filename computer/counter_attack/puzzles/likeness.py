@@ -1,4 +1,4 @@
-"""Likeness of puzzles: which two are so alike that whoever has solved one has solved the other."""
+"""Likeness of puzzles: two are alike if whoever has solved one of them has solved the other too."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class PuzzleFeatures:
 
     @cached_property
     def goes_to(self) -> tuple[int, int]:
-        """The place that the best answer leads to; for a tackle from where the player stands, the tackler's."""
+        """The place that the best answer leads to; the tackler's own place for a tackle without a run."""
         *_, word = self.puzzle.best.answers[0].split(" via ")[0].split()
         if word[0].isalpha():
             return self._place(Hex.parse(word))
@@ -92,10 +92,10 @@ class PuzzleFeatures:
 def are_alike(one: PuzzleFeatures, other: PuzzleFeatures) -> bool:
     """Return whether two puzzles are alike.
 
-    They are if they are about the same success, a goal, the ball kept or the ball won, with the ball at about the same
-    place and a best answer about a player of the same shirt, or about a hex; and if, besides, most players around the
-    ball stand where they stand in the other, or the task is the same, and the best answer leads to about the same place
-    with about the same chance.
+    Both must ask for the same success (a goal, the ball kept, or the ball won), with the ball at about the same place,
+    and their best answers must be about a player of the same shirt, or both about a hex. Besides, one of these must
+    hold: three quarters of the players around the ball stand at the same places; or the task is the same, and the best
+    answer leads to about the same place with about the same chance.
     """
     same_success = TASKS[one.puzzle.task].success is TASKS[other.puzzle.task].success
     if not (same_success and _is_near(one.ball, other.ball) and one.shirt == other.shirt):

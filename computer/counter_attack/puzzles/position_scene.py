@@ -36,7 +36,7 @@ def scene_of(match: Match) -> str | None:
 
 
 def _keeps_as_in_a_scene(match: Match, player: Player) -> bool:
-    """Return whether a player keeps goal if and only if its shirt does in a scene, with its own kind of card."""
+    """Return whether the shirt tells if a player keeps goal, and has a goalkeeper's card, as it does in a scene."""
     keeps = player.shirt in KEEPERS
     return match.is_keeper(player) is keeps is player.card.keeper
 

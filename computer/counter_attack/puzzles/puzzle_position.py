@@ -36,7 +36,7 @@ COUNTS_FOR: Final[Mapping[str, str]] = {
 """The dice that explain a chance, and the attribute that counts for each; those of a loose ball explain nothing."""
 
 MOST_OUTCOMES: Final = 200
-"""Number of ways that are played out in search of the dice on which an answer depends."""
+"""Largest number of ways that are played out in search of the dice on which an answer depends."""
 
 
 class PuzzlePosition:

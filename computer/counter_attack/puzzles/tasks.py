@@ -61,7 +61,7 @@ Options: TypeAlias = Callable[[PuzzlePosition], Iterator[PuzzleOption]]
 
 
 def _are_far_apart(one: str, other: str) -> bool:
-    """Return whether two hexes are so far apart that going there is not the same thing."""
+    """Return whether two hexes are so far apart that going to one is another kind of answer than going to the other."""
     return Hex.parse(one).distance(Hex.parse(other)) > 1
 
 
@@ -298,7 +298,7 @@ def option_given(task: Task, position: PuzzlePosition, orders: tuple[str, ...]) 
 
 
 def _by_another_way(task: Task, position: PuzzlePosition, first: str) -> Iterator[PuzzleOption]:
-    """Yield the options that a run comes to which is not listed because its way is another."""
+    """Yield the option with a run to the same hex as this one, which goes another way than the listed run."""
     for one in task.options(position):
         if one.answers[0].split(" via ")[0] == first.split(" via ", maxsplit=1)[0]:
             yield PuzzleOption(one.kind, (first, *one.answers[1:]))

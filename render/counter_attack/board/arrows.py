@@ -169,7 +169,7 @@ def _draw(draw: ImageDraw.ImageDraw, at: Sequence[Point], width: float) -> None:
 
 
 def _turn(start: Point, end: Point, whole: int) -> int:
-    """Return the nearest cached turn, in degrees from rightwards, clockwise. whole: 180 if both ends are alike."""
+    """Return the nearest cached turn, in degrees from rightwards, clockwise. whole: 360; 180 if the ends look alike."""
     turn = atan2(end[1] - start[1], end[0] - start[0]) * 180 / pi
     return round(turn / _TURN) * _TURN % whole
 

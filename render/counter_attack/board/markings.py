@@ -60,9 +60,9 @@ def shade(place: Hex) -> int:
 
 
 def dot_of(place: Hex) -> tuple[float, float]:
-    """Return the place of the dot of a hex with an awkward angle, above its label: above the line in the top row.
+    """Return the place of the dot of a hex with an awkward angle: above its label, in the top row above the side line.
 
-    Hex widths across and half rows up from the middle of the pitch.
+    The place is in hex widths across and half rows up from the middle of the pitch.
     """
     up = from_middle(place)
     return from_halfway(place) * 0.75, up + (_OVER_THE_LINE if up == TOUCH_LINE else _DOT_UP)

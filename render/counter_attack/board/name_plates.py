@@ -69,8 +69,7 @@ def names_of(painting: Painting) -> list[NamePlate]:
     """Return the names to write: of every player whose hex is wholly in the picture, if it covers nothing.
 
     It must not cover other players' numbers, plates and badges, the ball, bright labels, and the names of more
-    important
-    players: the carrier, then those who have just moved, then those nearer to the ball.
+    important players: the carrier, then those who have just moved, then those nearer to the ball.
     """
     if painting.hex_px < painting.look.crop_hex_px:
         return []

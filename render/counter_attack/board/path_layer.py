@@ -68,7 +68,7 @@ def label_beside_heads(painting: Painting, place: Hex) -> Point:
 
 
 def _full_path(painting: Painting, way: LatestPath) -> tuple[Hex, ...]:
-    """Return a path's hexes, with free ones between two ends that are two apart, as around a tackler."""
+    """Return a path's hexes; between two ends that are two apart, as around a tackler, it goes over free hexes."""
     start, end = way.path[0], way.path[-1]
     if way.of_ball or len(way.path) > _ENDS or start.distance(end) != _ENDS:
         return way.path

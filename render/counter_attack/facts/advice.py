@@ -14,7 +14,7 @@ from rules.hexes import Hex
 
 
 def with_advice(match: Match, scene: Scene, side: str, ranked: Sequence[Sequence[str]]) -> Scene:
-    """Add an arrow for each answer that goes somewhere: all of the best plan, and the first of every other one.
+    """Add an arrow for each answer that goes somewhere: each answer of the best plan, and the first of any other plan.
 
     side: "home" or "away". ranked: plans as the log would have them, the best first; each is numbered where it ends.
     """

@@ -81,7 +81,7 @@ def _on_the_way(
 def _reveals_result(
     before: Scene, after: Scene, ball: tuple[Hex, ...], paths: Mapping[tuple[str, int], tuple[Hex, ...]]
 ) -> bool:
-    """Return whether the text of a moment reveals the result: then the text before is kept while the ball flies."""
+    """Return whether the text of the later moment reveals the result: then the earlier text stays during the flight."""
     scored = (before.home.goals, before.away.goals) != (after.home.goals, after.away.goals)
     return scored or _ball_travels_alone(ball, paths)
 

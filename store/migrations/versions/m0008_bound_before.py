@@ -38,4 +38,4 @@ def upgrade() -> None:
     op.execute("UPDATE competition SET due = created WHERE phase = 'playing' AND kind <> 'title'")
     op.add_column("duel_tape", sa.Column("words", sa.Text(), nullable=False, server_default="duels"))
     op.add_column("duel_tape", sa.Column("shown", sa.Boolean(), nullable=False, server_default=sa.false()))
-    op.execute("UPDATE duel_tape SET shown = true WHERE next_roll > 1")  # under a duel that was rolled from it
+    op.execute("UPDATE duel_tape SET shown = true WHERE next_roll > 1")  # a duel rolled from it has shown it

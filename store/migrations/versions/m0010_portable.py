@@ -24,6 +24,6 @@ def upgrade() -> None:
     op.execute("INSERT INTO counter (name, last) SELECT name, seq FROM sqlite_sequence WHERE name = 'match'")
     op.execute(
         "INSERT INTO chore (name, due) SELECT 'traces', "
-        "strftime('%Y-%m-%d %H:%M:%f000', user_version * 60, 'unixepoch') "  # it was in minutes
+        "strftime('%Y-%m-%d %H:%M:%f000', user_version * 60, 'unixepoch') "  # user_version was in minutes
         "FROM pragma_user_version() WHERE user_version <> 0"
     )

@@ -102,7 +102,7 @@ def upgrade() -> None:
     for column in ("person_id", "against_id"):
         op.execute(f"ALTER TABLE happening ADD COLUMN {column} BIGINT REFERENCES person (id)")
     op.execute("ALTER TABLE duel_tape ADD COLUMN person_id BIGINT REFERENCES person (id)")
-    op.execute("PRAGMA defer_foreign_keys = ON")  # until the transaction ends, by which all must be valid again
+    op.execute("PRAGMA defer_foreign_keys = ON")  # they must be valid again when the transaction ends
     _rename_columns(db, people)
     _rename_places()
     _rename_tallies(db, people)
@@ -237,7 +237,7 @@ def _without_people(kind: str, body: str, people: _People) -> tuple[str, tuple[i
     try:
         told = msgspec.json.decode(body, type=dict[str, Any])
         keys = [people.key(int(told[field])) for field in fields]
-    except (msgspec.DecodeError, KeyError, ValueError):  # it could not be read before either
+    except (msgspec.DecodeError, KeyError, ValueError):  # it was unreadable before, too
         return _LARGE.sub("0", body), (None, None)
     person, against, *_ = (*keys, None)
     return msgspec.json.encode(told | dict.fromkeys(fields, 0)).decode(), (person, against)
