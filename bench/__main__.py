@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bench import board, completing, crowd, forgetting, long_entries, match_loading, odds, replay, skirmish, walking
-from bench.leagues import calculations, queries
+from bench.league import calculations, queries
 from testing.play import random_matches
 
 

@@ -20,7 +20,7 @@ from matchday.delivery.due_scheduler import AGAIN
 from matchday.delivery.outbox import Outbox, Post
 from matchday.duel_desk import Duels
 from matchday.errors import MatchBroke
-from matchday.leagues.leagues import Leagues, PostOfLeague, unheard
+from matchday.league.leagues import Leagues, PostOfLeague, unheard
 from matchday.lessons.lessons import Lessons
 from matchday.match import challenge as challenges
 from matchday.match.answer import Given, answer

@@ -19,7 +19,7 @@ from render.sheets.rounds import RoundMatch, RoundSheet
 from render.sheets.table import Note, TableClub, TableSheet, Zone
 from render.sheets.trophy import Award, FinalPlace, Trophy
 from rules.counter_attack.squads.clubs import CLUBS
-from text.leagues import measures, seasons, tables
+from text.league import measures, seasons, tables
 
 OURS: Final = tuple(club_in(squad.club, squad.kit) for squad in CLUBS)
 _FORM: Final[tuple[OutcomeLetter, ...]] = ("W", "D", "W", "L", "W", "W", "W", "D", "W", "W")

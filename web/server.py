@@ -15,7 +15,7 @@ from store.database import Store
 from web import match_pages
 from web.connections import ConnectionLimits, Connections
 from web.context import Context
-from web.leagues import league_routes
+from web.league import league_routes
 from web.links import Links
 from web.live_match import LiveMatches
 from web.match_previews import MatchPreviews, Paint

@@ -16,12 +16,12 @@ from league.competition.competition import FixtureStatus
 from league.competition.events import LoggedEvent
 from league.formats.lots import Rolled
 from league.title import title_events
-from matchday.leagues.views import CompetitionView
+from matchday.league.views import CompetitionView
 from store.league.logged_events import LoggedTitleEvent
 from store.people.people import Person
 from text.languages import T_
-from text.leagues.audit_log import HAPPENED, LINE, LINE_WITH_REASON, REFEREE
-from text.leagues.tables import reason
+from text.league.audit_log import HAPPENED, LINE, LINE_WITH_REASON, REFEREE
+from text.league.tables import reason
 from text.message import plain
 
 AnyLoggedEvent: TypeAlias = LoggedEvent | LoggedTitleEvent

@@ -7,7 +7,7 @@ from typing import Final
 from cogs.league.audit_words import fixture_name
 from cogs.posting.threads import called
 from cogs.runtime.protocol import Official
-from matchday.leagues.views import CompetitionView
+from matchday.league.views import CompetitionView
 from text.languages import T_
 from text.message import N_, plain
 

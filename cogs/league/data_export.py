@@ -15,8 +15,8 @@ from league.competition import queries, timetable
 from league.competition.competition import FixtureStatus
 from league.exports import DataRow
 from league.records.ratings import ranked
-from matchday.leagues.statistics import Asked
-from matchday.leagues.views import CompetitionView
+from matchday.league.statistics import Asked
+from matchday.league.views import CompetitionView
 from store.league.tallies import Sums, TallyKind
 from text.message import N_
 

@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 
 from cogs.league.lookup import choices
 from cogs.runtime.protocol import Interaction
-from matchday.leagues.errors import NoSuchDate
+from matchday.league.errors import NoSuchDate
 from text.languages import T_
 from text.message import N_
 

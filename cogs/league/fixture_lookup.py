@@ -24,8 +24,8 @@ from league.competition.events import CAN_BE_UNDONE, Undone
 from league.errors import LeagueError
 from league.formats.season import FixtureState
 from league.title.title_events import Crowned, Entered, GivenUp, Left
-from matchday.leagues.errors import NoSuchEntry, NoSuchEvent, NoSuchFixture
-from matchday.leagues.views import CompetitionView
+from matchday.league.errors import NoSuchEntry, NoSuchEvent, NoSuchFixture
+from matchday.league.views import CompetitionView
 
 Found = TypeVar("Found")
 Named: TypeAlias = tuple[CompetitionView, Found]

@@ -13,7 +13,7 @@ from cogs.posting.channels import link_to
 from cogs.runtime.protocol import Official
 from league.competition import timetable
 from league.competition.events import Delayed, Extended, KickedOff, Resumed, Undone
-from matchday.leagues.views import CompetitionView
+from matchday.league.views import CompetitionView
 from text.languages import T_
 from text.message import N_
 

@@ -15,7 +15,7 @@ from cogs.challenge.beginning import NEEDED
 from cogs.components import limits
 from cogs.runtime.protocol import Interaction
 from league.competition.competition import CompetitionPhase
-from matchday.leagues.errors import (
+from matchday.league.errors import (
     MayNotCreate,
     MayNotPost,
     NoCompetitionHere,
@@ -25,7 +25,7 @@ from matchday.leagues.errors import (
     WhichCompetition,
     WhichLeague,
 )
-from matchday.leagues.views import CompetitionView
+from matchday.league.views import CompetitionView
 from store.league.competitions import CompetitionRow
 from store.league.leagues import LeagueRow
 from text.languages import ENGLISH, speak

@@ -23,13 +23,13 @@ from league.competition.events import DrawMade, RoundDrawn
 from league.formats.cup import Tie
 from league.tables.standings import LeagueTable
 from matchday.competitions.competition_dice import CompetitionDice
-from matchday.leagues.views import CompetitionView
+from matchday.league.views import CompetitionView
 from store.league.fixture_tapes import FixtureTape
 from store.people.people import Person
 from text.languages import T_, T_plural
-from text.leagues import seasons
-from text.leagues.seasons import cup_round_name, group_name, penalties, round_name
-from text.leagues.tables import reason, score, signed
+from text.league import seasons
+from text.league.seasons import cup_round_name, group_name, penalties, round_name
+from text.league.tables import reason, score, signed
 from text.message import N_, N_plural, plain
 from text.refusals.organiser_refusals import PHASES
 

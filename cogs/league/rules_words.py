@@ -13,8 +13,8 @@ from league.title.lineal_title import TitleRules
 from store.league.leagues import LeagueRow
 from text.game_list import GAMES
 from text.languages import T_, T_plural, counted
-from text.leagues.tables import REGULATIONS as CALLED
-from text.leagues.tables import order
+from text.league.tables import REGULATIONS as CALLED
+from text.league.tables import order
 from text.message import N_, N_plural, plain
 
 _LEAGUE: Final = N_(

@@ -19,8 +19,8 @@ from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import clubs_named, named, person_of
 from cogs.runtime.web_links import league_link
-from matchday.leagues.errors import NoClubName
-from matchday.leagues.views import CompetitionView
+from matchday.league.errors import NoClubName
+from matchday.league.views import CompetitionView
 from rules.input.display_names import printable
 from store.league.leagues import LeagueRow
 from text.languages import T_

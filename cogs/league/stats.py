@@ -19,14 +19,14 @@ from cogs.pictures.ranking_sheets import OFFERED, card, listed, ranking, told
 from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
-from matchday.leagues.errors import NoSuchEntry
-from matchday.leagues.statistics import Asked, Called
+from matchday.league.errors import NoSuchEntry
+from matchday.league.statistics import Asked, Called
 from render.drawing.look import LOOKS
 from render.sheets.clubs import club_in
 from store.league.leagues import LeagueRow
 from store.league.tallies import TallyKind, club_and_name
 from text.languages import T_
-from text.leagues.measures import KINDS
+from text.league.measures import KINDS
 from text.message import N_
 
 _MEASURES: Final = [Choice(name=words, value=name) for name, words in OFFERED.items()]

@@ -24,7 +24,7 @@ from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from league.competition import timetable
 from league.competition.competition import FixtureStatus
-from matchday.leagues.views import CompetitionView
+from matchday.league.views import CompetitionView
 from render.drawing.look import LOOKS
 from text.languages import T_
 from text.message import N_, plain

@@ -24,10 +24,10 @@ from cogs.runtime.users import person_of
 from league.title import lineal_title
 from league.title.title_events import Entered, GivenUp, Left
 from league.title.title_ranking import ranking
-from matchday.leagues.errors import NoCompetitionHere, NotTheHolder
-from matchday.leagues.views import CompetitionView
+from matchday.league.errors import NoCompetitionHere, NotTheHolder
+from matchday.league.views import CompetitionView
 from text.languages import T_
-from text.leagues.seasons import GAINED
+from text.league.seasons import GAINED
 from text.message import N_
 
 _LABELS: Final = {

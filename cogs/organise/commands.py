@@ -24,8 +24,8 @@ from cogs.runtime.users import manager_of, named, person_of
 from league.competition import events, timetable
 from league.competition.competition import CompetitionPhase
 from league.title.title_events import Crowned, TitleEvent
-from matchday.leagues.errors import NothingToGoBackTo
-from matchday.leagues.views import CompetitionView
+from matchday.league.errors import NothingToGoBackTo
+from matchday.league.views import CompetitionView
 from store.people.people import Person
 from text.languages import T_
 from text.message import N_, plain

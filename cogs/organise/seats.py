@@ -16,7 +16,7 @@ from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
 from league.competition.competition import CompetitionPhase
 from matchday.computers.seats import USUAL_LEVEL
-from matchday.leagues.sign_up_rules import ComputerNames
+from matchday.league.sign_up_rules import ComputerNames
 from text.languages import ENGLISH, T_, speaking
 from text.message import N_, plain
 

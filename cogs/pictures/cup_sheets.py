@@ -14,14 +14,14 @@ from league.competition.events import DrawMade
 from league.competition.tie_records import TieRecord, ties_in
 from league.formats.cup import WonBy
 from league.records.tallies import MEASURES, leaders
-from matchday.leagues.statistics import Asked
-from matchday.leagues.views import CompetitionView
+from matchday.league.statistics import Asked
+from matchday.league.views import CompetitionView
 from render.drawing.look import DAY, Look
 from render.sheets.bracket import Bracket, BracketRound, BracketSide, BracketTie, DrawnClub
 from render.sheets.trophy import Award, FinalPlace, Trophy
 from text.languages import T_, counted
-from text.leagues import measures
-from text.leagues.seasons import ENDINGS, TROPHIES, cup_round_name
+from text.league import measures
+from text.league.seasons import ENDINGS, TROPHIES, cup_round_name
 from text.message import N_plural
 
 _POINTS = N_plural("{points} point", "{points} points", "points")

@@ -13,15 +13,15 @@ from league.competition import queries, timetable
 from league.competition.competition import FixtureStatus
 from league.competition.places import notes_of, places_before, zones_of
 from league.tables.standings import LeagueTable, TableRow
-from matchday.leagues.views import CompetitionView
+from matchday.league.views import CompetitionView
 from render.drawing.look import DAY, Look
 from render.sheets.clubs import Club, club_in
 from render.sheets.emblems import OutcomeLetter
 from render.sheets.league import SheetData, draw_shown
 from render.sheets.rounds import RoundMatch, RoundSheet
 from render.sheets.table import Note, TableClub, TableSheet, Zone
-from text.leagues import tables
-from text.leagues.seasons import awarded, postponed, sat_in
+from text.league import tables
+from text.league.seasons import awarded, postponed, sat_in
 
 _desk: Final = asyncio.Semaphore(1)
 """Limit of one sheet at a time, beside the boards."""

@@ -10,8 +10,8 @@ from cogs.pictures.league_sheets import club_of
 from cogs.runtime.protocol import Official
 from league.records.ratings import Rating, chance_to_win, newcomer, plain, ranked
 from league.records.tallies import MEASURES, Leader, Tally, fair_leaders
-from matchday.leagues.statistics import Asked, Called, StatisticsProfile
-from matchday.leagues.views import CompetitionView
+from matchday.league.statistics import Asked, Called, StatisticsProfile
+from matchday.league.views import CompetitionView
 from render.sheets.clubs import Club
 from render.sheets.emblems import OutcomeLetter
 from render.sheets.profile import ProfileSheet
@@ -19,9 +19,9 @@ from render.sheets.ranking import Leading, Ranking
 from store.league.tallies import Sums, TallyKind
 from store.league.tallies import club_and_name as player_of
 from text.languages import T_
-from text.leagues import measures
-from text.leagues.measures import KINDS, LuckFacts, RatingFacts
-from text.leagues.tables import signed
+from text.league import measures
+from text.league.measures import KINDS, LuckFacts, RatingFacts
+from text.league.tables import signed
 from text.message import N_
 from text.message import plain as plain_text
 

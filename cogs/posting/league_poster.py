@@ -23,7 +23,7 @@ from cogs.runtime.web_links import league_link
 from league.competition import queries
 from league.competition.competition import CompetitionPhase
 from matchday.delivery.outbox import TryLater
-from matchday.leagues.views import CompetitionView
+from matchday.league.views import CompetitionView
 from store.delivery.league_notices import LeagueNotice, LeagueNoticeKind
 from text.languages import ENGLISH, speaking
 

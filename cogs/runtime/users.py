@@ -13,7 +13,7 @@ from discord.app_commands import Choice
 from cogs.components import limits
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.user_texts import MENTION, SOMEBODY, nobody_named
-from matchday.leagues.errors import IsABot
+from matchday.league.errors import IsABot
 from rules.input.display_names import printable
 from store.people.people import Person
 from text.languages import T_

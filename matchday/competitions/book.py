@@ -12,7 +12,7 @@ from league.competition import queries, timetable
 from league.competition.competition import Competition, CompetitionPhase, CompetitionRules, FixtureStatus
 from league.competition.event_log import apply_one, apply_or_undo, replay
 from league.competition.events import Event, LoggedEvent, RoundDrawn, Undone, Voided
-from matchday.leagues.errors import NoCompetitionHere
+from matchday.league.errors import NoCompetitionHere
 from store.league import competitions, fixtures, leagues, logged_events
 from store.league.competitions import CompetitionRow
 from store.league.fixtures import FixtureRow

@@ -18,11 +18,11 @@ from matchday.competitions.book import Book
 from matchday.competitions.competition_writer import Keeping, Try, Write, written
 from matchday.competitions.kick_off import Grounds, plain_head
 from matchday.competitions.season_scheduler import SeasonTime
-from matchday.leagues import league_queries, permissions, titles
-from matchday.leagues.errors import MeetAlready, NotAnOrganiser, NotForComputers, SquadTaken
-from matchday.leagues.sign_up_rules import ComputerNames, club_of, computer_club, name_of
-from matchday.leagues.titles import TitleBook
-from matchday.leagues.views import CompetitionView
+from matchday.league import league_queries, permissions, titles
+from matchday.league.errors import MeetAlready, NotAnOrganiser, NotForComputers, SquadTaken
+from matchday.league.sign_up_rules import ComputerNames, club_of, computer_club, name_of
+from matchday.league.titles import TitleBook
+from matchday.league.views import CompetitionView
 from matchday.match import challenge
 from matchday.match.challenge import MatchChallenge, MatchChannel
 from rules.game import MatchRequest

@@ -16,7 +16,7 @@ from matchday.competitions.counting import recount
 from matchday.competitions.fixture_dice import bound
 from matchday.competitions.match_consequences import changes, follow
 from matchday.delivery.outbox import Outbox
-from matchday.leagues.announcements import Stands, say, things_to_say
+from matchday.league.announcements import Stands, say, things_to_say
 from matchday.match.build_view import row_of
 from matchday.match.open_matches import OpenMatches
 from store.database import Store

@@ -18,7 +18,7 @@ from league.title.title_events import Played
 from matchday.competitions import competition_dice
 from matchday.competitions.book import Book
 from matchday.computers.seats import has_computers
-from matchday.leagues import titles
+from matchday.league import titles
 from matchday.match.build_view import row_of
 from matchday.match.dice import DiceSource
 from matchday.records.score_sheets import cards_in, injured_in, result_of, tallies_of

@@ -14,7 +14,7 @@ from league.records.discipline import Absence, kept_out
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.competitions.book import Book
 from matchday.competitions.match_consequences import NOWHERE
-from matchday.leagues.views import FixtureQueue
+from matchday.league.views import FixtureQueue
 from matchday.match import challenge
 from matchday.match.challenge import LANGUAGE, MatchChallenge, MatchChannel
 from matchday.match.dice import DiceSource

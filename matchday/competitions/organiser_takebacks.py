@@ -18,7 +18,7 @@ from matchday.competitions.book import Book
 from matchday.competitions.competition_writer import Keeping
 from matchday.competitions.kick_off import Grounds, arrange_match
 from matchday.competitions.match_consequences import ORGANISED
-from matchday.leagues.errors import NoCompetitionHere, NoSuchFixture, NothingToGoBackTo
+from matchday.league.errors import NoCompetitionHere, NoSuchFixture, NothingToGoBackTo
 from matchday.match.build_view import row_of
 from matchday.match.continuation import CONTINUES, go_on, take_over
 from matchday.match.load import load

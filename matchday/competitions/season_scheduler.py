@@ -18,8 +18,8 @@ from matchday.competitions.book import Book
 from matchday.competitions.competition_writer import Keeping
 from matchday.competitions.kick_off import Grounds
 from matchday.delivery.due_scheduler import AGAIN
-from matchday.leagues import titles
-from matchday.leagues.announcements import Said, say
+from matchday.league import titles
+from matchday.league.announcements import Said, say
 from matchday.match.build_view import row_of
 from store.league import competitions, fixtures
 from store.match import clocks, uncounted_matches

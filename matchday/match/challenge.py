@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from matchday.computers.seats import COMPUTER
 from matchday.errors import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch
-from matchday.leagues.errors import PartOfACompetition
+from matchday.league.errors import PartOfACompetition
 from matchday.match.build_view import state_of
 from matchday.match.dice import DiceSource, Tape, word_of
 from matchday.match.live import EntryResults, Live, broke, go_on, referee_of

@@ -9,8 +9,8 @@ from typing import Any, Final
 from zoneinfo import available_timezones
 
 from matchday.errors import NoSuchHours, NoSuchZone, StillPlaying
-from matchday.leagues.active_entries import taking_part
-from matchday.leagues.errors import StillTakingPart
+from matchday.league.active_entries import taking_part
+from matchday.league.errors import StillTakingPart
 from matchday.people.cleaning import Cleaning
 from matchday.people.daily_summaries import next_summary
 from store.database import Store

@@ -12,7 +12,7 @@ from render.sheets.clubs import Club, codes, draw_shirt, kits_shown, write_name
 from render.sheets.emblems import draw_cup
 from render.sheets.paper import LEADING, SMALL, WIDTH, Paper, blank, wrapped
 from text.languages import T_
-from text.leagues.seasons import rolled
+from text.league.seasons import rolled
 from text.message import N_
 
 _EDGE: Final = 24

@@ -14,7 +14,7 @@ from render.sheets.rounds import RoundMatch, RoundSheet
 from render.sheets.table import TableClub, TableSheet, Zone
 from render.sheets.trophy import Trophy
 from text.languages import T_, T_plural
-from text.leagues.measures import matches_played
+from text.league.measures import matches_played
 from text.message import N_, N_plural
 
 _ROW: Final = N_plural(

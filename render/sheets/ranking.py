@@ -9,7 +9,7 @@ from render.drawing.look import DAY, Look
 from render.drawing.palette_canvas import letters
 from render.sheets.clubs import Club, draw_shirt, kits_shown, write_name
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
-from text.leagues.measures import matches_played
+from text.league.measures import matches_played
 
 LINES: Final = 20
 """Largest number of lines shown."""

@@ -14,7 +14,7 @@ from bot import GAMES
 from cogs.league import messages
 from league.competition.competition import CompetitionPhase, FixtureStatus
 from matchday.desk import Desk
-from matchday.leagues.views import CompetitionView
+from matchday.league.views import CompetitionView
 from rules.log import Entry
 from store.schema.league_tables import competition, ending, fixture, league_outbox, logged_event, rating, tally
 from store.schema.match_tables import match

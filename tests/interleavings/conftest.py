@@ -8,7 +8,7 @@ import pytest
 
 from testing.database import lay_empty
 from tests.matchday.ground import Ground
-from tests.matchday.leagues.digging import League
+from tests.matchday.league.digging import League
 from tests.switching import Ways
 
 TEN, FIFTY, A_THOUSAND = 10, 50, 1_000

@@ -11,7 +11,7 @@ from league.competition.events import DrawMade
 from league.title.lineal_title import USUAL_TITLE
 from league.title.title_events import Entered
 from tests.matchday.ground import CHANNEL, GUILD, NOON
-from tests.matchday.leagues.digging import DIGGERS, MANAGERS, OPENS, ORGANISER, League
+from tests.matchday.league.digging import DIGGERS, MANAGERS, OPENS, ORGANISER, League
 from tests.switching import Ways, at_once, other_process
 
 LEAGUE: Final = 1

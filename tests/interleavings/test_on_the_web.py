@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from store.league import public_leagues
 from store.match import public_matches
-from tests.matchday.leagues.digging import MANAGERS, ORGANISER, League
+from tests.matchday.league.digging import MANAGERS, ORGANISER, League
 from tests.switching import Ways, at_once
 
 

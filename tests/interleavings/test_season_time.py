@@ -20,8 +20,8 @@ from store.league import competitions
 from store.match import uncounted_matches
 from store.match.matches import CALLED
 from tests.matchday.ground import NOON
-from tests.matchday.leagues.digging import DAY, DIGGERS, MANAGERS, ORGANISER, WEEK, League
-from tests.matchday.leagues.test_titles import friendly
+from tests.matchday.league.digging import DAY, DIGGERS, MANAGERS, ORGANISER, WEEK, League
+from tests.matchday.league.test_titles import friendly
 from tests.switching import Ways, at_once
 
 ANN, BEN = MANAGERS[:2]

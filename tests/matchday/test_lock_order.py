@@ -13,14 +13,14 @@ from sqlalchemy import URL
 
 from league.competition.competition import USUAL_COMPETITION
 from league.title.title_events import Entered
-from matchday.leagues.titles import TitleBook
+from matchday.league.titles import TitleBook
 from store.league import competitions, leagues
 from store.match import matches
 from store.people import people
 from store.transaction import Transaction
 from tests.matchday.ground import ANN, NOON, Ground
-from tests.matchday.leagues.digging import MANAGERS, ORGANISER, League
-from tests.matchday.leagues.test_titles import crowned, stands, tell
+from tests.matchday.league.digging import MANAGERS, ORGANISER, League
+from tests.matchday.league.test_titles import crowned, stands, tell
 from tests.matchday.timekeeping import begun
 
 AWHILE: Final = 0.3

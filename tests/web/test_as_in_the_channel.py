@@ -11,8 +11,8 @@ import pytest
 from cogs.pictures.cup_sheets import bracket
 from cogs.pictures.league_sheets import table_sheet
 from league.competition import queries
-from matchday.leagues.league_queries import competition_view
-from matchday.leagues.views import CompetitionView
+from matchday.league.league_queries import competition_view
+from matchday.league.views import CompetitionView
 from store.database import Store
 from store.league import competitions
 from tests.web.invented_league import NOW, Browser, InventedLeague, invented

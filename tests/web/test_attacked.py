@@ -163,7 +163,7 @@ async def test_many_small_answers_fill_no_more_memory_than_a_few_large_ones(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An answer of nothing has a key of its own, which is larger."""
-    monkeypatch.setattr("web.leagues.league_reading._KEPT_BYTES", 20_000)
+    monkeypatch.setattr("web.league.league_reading._KEPT_BYTES", 20_000)
     league = await invented(store)
     path, many = f"/api/v1/leagues/{league.token}/clubs", 50
     async with spectator(store, ClientLimits(lambda: 0.0, at_once=1e9, work=10 * many)) as mallory:

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import URL
 
 from tests.matchday.ground import GUILD
-from tests.matchday.leagues.digging import ORGANISER, League
+from tests.matchday.league.digging import ORGANISER, League
 from web.visibility import PublicLeague, PublicMatch, Visibility
 
 SOME = range(1, 100)

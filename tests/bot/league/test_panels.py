@@ -34,7 +34,7 @@ from league.competition.events import Awarded, Deducted, DrawMade, Event, Joined
 from league.formats.lots import Rolled, dice_for, drawn
 from league.formats.season import SeasonRules
 from matchday.competitions.competition_dice import CompetitionDice
-from matchday.leagues.views import CompetitionView
+from matchday.league.views import CompetitionView
 from matchday.match.dice import DiceCheck
 from store.league.competitions import CompetitionRow
 from store.league.fixture_tapes import FixtureTape

@@ -12,7 +12,7 @@ from league.competition.queries import tables
 from league.records.ratings import Rated
 from league.records.tallies import Tally
 from league.results import MatchOutcome
-from matchday.leagues.statistics import Asked
+from matchday.league.statistics import Asked
 from render.sheets.clubs import club_in
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from store.league import ratings, score_sheets, tallies

@@ -17,7 +17,7 @@ from league.competition.events import Awarded, Deducted, DrawMade, Event, Joined
 from league.formats.lots import Rolled, dice_for, drawn
 from league.formats.season import SeasonRules
 from league.tables.tie_break_presets import REGULATIONS
-from matchday.leagues.views import CompetitionView
+from matchday.league.views import CompetitionView
 from render.sheets.league_words import table_words
 from render.sheets.table import TableClub, TableSheet
 from tests.bot.league.test_panels import ONE, view_of, written

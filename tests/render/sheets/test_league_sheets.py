@@ -23,7 +23,7 @@ from render.sheets.table import NOTES, Note, TableSheet, Zone, draw_table
 from render.sheets.trophy import Award, FinalPlace, draw_trophy
 from tests import seasons
 from tests.for_each import for_each
-from text.leagues.tables import ZONES, score
+from text.league.tables import ZONES, score
 
 KILOBYTE = 1024
 LONG = "Wanderers of the Western Isles and Saint Bartholomew-on-Sea"
