@@ -1,3 +1,5 @@
+"""Lines of the program's own log: one for each record, with its match, and without any secret."""
+
 from __future__ import annotations
 
 import io

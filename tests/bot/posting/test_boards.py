@@ -1,3 +1,5 @@
+"""Boards as messages: when one is new, changed in place or posted again, and that none is posted twice."""
+
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable

@@ -1,3 +1,5 @@
+"""The outbox of matches: notices are posted in order and never twice, and one that fails is tried again."""
+
 from __future__ import annotations
 
 import asyncio

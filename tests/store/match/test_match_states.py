@@ -1,3 +1,5 @@
+"""The state of a match as an answer needs it: all of it is read at once, and of this match only."""
+
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta

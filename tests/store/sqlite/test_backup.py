@@ -1,3 +1,5 @@
+"""Copies of the database's file, made and put back: only sound files are used, and none is ever lost."""
+
 from __future__ import annotations
 
 import os

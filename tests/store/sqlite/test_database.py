@@ -1,3 +1,5 @@
+"""The database's file: how it is made, opened and migrated, and what is committed, undone and kept private."""
+
 from __future__ import annotations
 
 import asyncio

@@ -1,3 +1,5 @@
+"""The lock on the database's file: one program has it at a time, and it goes with its process."""
+
 from __future__ import annotations
 
 import stat

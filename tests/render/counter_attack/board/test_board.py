@@ -1,3 +1,5 @@
+"""Pictures of the football board in each view: players, ball, moves and score are all drawn and can be told apart."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,3 +1,5 @@
+"""Dice of a picture, from reports: whose they are, what they add up to, and what came of them."""
+
 from __future__ import annotations
 
 import re
