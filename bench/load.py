@@ -51,7 +51,7 @@ def compared(figures: Figures) -> dict[str, float]:
 
 
 def costs(figures: Figures) -> dict[str, float]:
-    """Return the processor time of a board, in seconds, of the bot with what draws for it, and of its own process."""
+    """Return the processor time of a board in seconds: of all processes of the bot, and of its first process alone."""
     show("refused or without a board", figures.waits.faults.total(), f"of {figures.waits.begun} answers")
     boards = max(len(figures.waits.pictures), 1)
     return {"processor time a board": figures.bot / boards, "of the first process alone": figures.first / boards}

@@ -1,4 +1,4 @@
-"""Time to read 6,000 characters, refused unread, and the longest allowed entry: cutting, desk, completion."""
+"""Time to refuse an entry of 6,000 characters, and to cut, read and complete the longest allowed one."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ async def at_the_desk(database: Path) -> tuple[list[float], list[float]]:
 
 
 def main() -> None:
-    """Print the longest of each, with the calibration loop."""
+    """Print the longest time of each, with the calibration loop."""
     with tempfile.TemporaryDirectory() as folder:
         reading, completed = asyncio.run(at_the_desk(Path(folder) / "matches.sqlite3"))
     show("calibration loop", calibration() * 1_000, "ms")

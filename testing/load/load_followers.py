@@ -48,7 +48,7 @@ def publish(file: Path, matches: int) -> None:
 
 @dataclass
 class Followers:
-    """People who follow matches. place: of the pages. matches: number of the matches. steps: that they were sent."""
+    """People who follow matches. place: of the pages. matches: their number. steps: number of steps sent to people."""
 
     place: str
     matches: int

@@ -42,7 +42,8 @@ class Costs:
 class Worker:
     """A thread or a process that does one thing after the other.
 
-    waiting: what it has to do, each with its begin, its remaining time and the workers after it, in seconds.
+    waiting: its tasks. Each has the time at which its answer began, the work left here, and the workers after this one
+        with the work that each will have; all in seconds.
     """
 
     waiting: deque[tuple[float, float, tuple[tuple[Worker, float], ...]]] = field(
@@ -50,7 +51,7 @@ class Worker:
     )
 
     def run(self, now: float, done: list[float]) -> None:
-        """Work for one quantum. done: gets the time since the begin of what nobody has to work on any more."""
+        """Work for one quantum. done: gets the duration of each answer on which no worker has anything left to do."""
         left = QUANTUM
         while self.waiting and left > 0:
             began, cost, after = self.waiting.popleft()

@@ -1,4 +1,4 @@
-"""Hostile names and words: nothing pings, nothing breaks out, nothing is turned."""
+"""Hostile names and words: none pings anybody, becomes markup, or turns the direction of the text around it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ AS_TYPED: Final = r"```\n[^`]*```|(?<!\\)`[^`\n]+`"
 
 
 def live(text: str) -> list[str]:
-    """Return what Discord would make something of that is not ours."""
+    """Return the markup in a text that Discord would act on, except the bot's own."""
     return re.findall(r"(?<!\\)(?:@everyone|@here|<@|\]\(|`|\|\||~~|https?://)", re.sub(f"{AS_TYPED}|{OURS}", "", text))
 
 
@@ -79,7 +79,7 @@ def check_harmless(town: Town) -> None:
 
 
 async def renamed(town: Town, one: str, other: str) -> None:
-    """Let the two managers be called so."""
+    """Give the two managers these names."""
     guild = town.rosa.guild
     town.rosa, town.bram = (
         guild.add_member(town.env.create_user(name), nick=nick) for name, nick in (("r0sa", one), ("br4m", other))

@@ -133,7 +133,7 @@ def test_a_league_of_24_with_the_longest_names_is_told_whole() -> None:
 
 
 def tapes_of(view: CompetitionView) -> list[FixtureTape]:
-    """Make what binds the dice of every fixture of a competition."""
+    """Make the tapes to which the dice of a competition's fixtures are bound."""
     fixtures = view.season.fixtures
     return [FixtureTape(BIG + number, number, *status.fixture.clubs, "c" * 64) for number, status in fixtures.items()]
 

@@ -186,7 +186,7 @@ async def test_a_board_that_somebody_deleted_is_posted_anew(town: Town) -> None:
 async def test_a_post_that_fails_is_made_later(
     town: Town, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # seconds: nothing settles within them
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # seconds: no new try before the bot has settled
     await town.kick_off()
     town.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
 

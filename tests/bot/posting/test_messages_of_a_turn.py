@@ -1,6 +1,6 @@
 """The bot's messages that a turn leaves behind in the channel, counted over recorded matches.
 
-An older board is a line. The summary of an interval is the match's own, and a turn that it interrupts begins anew.
+An older board is a line. The summary of an interval belongs to no turn; a turn that it interrupts counts as two.
 """
 
 from __future__ import annotations

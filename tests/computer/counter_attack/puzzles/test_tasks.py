@@ -1,4 +1,4 @@
-"""Tasks of puzzles: which answers count, what success is, and what somebody means who has typed one."""
+"""Tasks of puzzles: the answers that count, what success is, and how a typed answer is understood."""
 
 from __future__ import annotations
 
