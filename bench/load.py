@@ -30,7 +30,7 @@ from testing.measurements import calibration, show
 from testing.postgres import a_server
 
 LATE: Final = 2.0
-"""Limit of the 95th percentile of boards' waits in seconds: above it lies the knee."""
+"""Limit of the 95th percentile of boards' waits in seconds: the knee is the highest rate that keeps to it."""
 STEP: Final = 1.25
 """Factor between the rates of two steps to the knee."""
 GROWS: Final = (10, 100, 1_000)

@@ -27,7 +27,7 @@ from testing.measurements import calibration, show
 
 LENGTH: Final = 6_000
 QUESTIONS: Final = 60
-"""Number of questions of each game that are answered; all kinds of texts are cut once for each name among them."""
+"""Number of questions of each game that are answered; each text is cut once for each question's name among them."""
 KINDS: Final = (
     *("a", "1", "1 ", "1, ", "a,", ";", "\n", "(", "{", "[]", "-", "=", "->", ">", "→", "+", "+1 ", ".", ":", "'", "|"),
     *(

@@ -18,7 +18,7 @@ pytest_plugins = ["pytester"]
 pytest.register_assert_rewrite("tests.rig")
 
 YOUNG = 20_000
-"""New objects after which unused ones are searched for; Python's own number is 700."""
+"""Number of new objects after which garbage is collected; Python's own number is 700."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -26,7 +26,7 @@ from testing.play.forks_beside import forks_beside
 from testing.play.random_matches import varied
 
 EVERY: Final = 7
-"""Each of so many questions of a match is asked, in turn another one of them."""
+"""One in this many questions of a match is asked of a computer; which ones depends on the seed."""
 
 AT_ONCE: Final = 50
 """Number of matches that are handed out at a time."""

@@ -21,7 +21,7 @@ SECONDS: Final = 60.0
 
 LATE: Final = 2.0
 STEP: Final = 1.05
-"""The knee: where one in twenty boards waits longer, in seconds; and the factor between two rates."""
+"""Wait in seconds that at most one board in twenty exceeds up to the knee, and the factor between two rates."""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from rules.counter_attack.squads.cards import Side
 
 LISTED: Final = 2_000
 LOOKED_AT: Final = 60
-"""Answers of a question with more that are looked at, drawn at random."""
+"""Number of answers that are looked at, drawn at random, if a question has more."""
 
 _NEAR, _FADE, _CLOSE = 0.3, 0.9, 0.001
 

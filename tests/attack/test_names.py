@@ -23,7 +23,7 @@ from tests.by_day import one_in
 from text.message import plain
 
 HIDDEN: Final = [chr(sign) for sign in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200B, 0x200E, 0xFEFF, 0xAD)]
-"""Signs that turn what is written round, or that nobody sees."""
+"""Signs that turn the direction of the text, or that nobody sees."""
 EMOJI: Final = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 ZALGO: Final = "H" + "\u0335\u0321\u0348\u034d" * 8 + "e"
 
@@ -56,7 +56,7 @@ def bodies(town: Town) -> Iterator[dict[str, Any]]:
 
 
 OURS: Final = r"<(?:@\d{15,}|#\d+|t:\d+:\w)>|\]\(https://discord\.com/[^)]*\)|https://discord\.com/\S*"
-"""Managers that are called, moments, and the way to a board."""
+"""Pattern of markup that is the bot's own: mentions, channels, times, and links to a board."""
 AS_TYPED: Final = r"```\n[^`]*```|(?<!\\)`[^`\n]+`"
 """Text that must stay as typed: nothing in it is markup."""
 

@@ -44,9 +44,9 @@ A_HANDFUL: Final = 100
 """Inputs for each number that hypothesis chooses."""
 ONE_IN_TWELVE: Final = 1 / 12
 SHOWN: Final = 40
-"""Legal answers that are bent, of each question."""
+"""Number of legal answers of each question that are altered into odd inputs."""
 EACH: Final = 10
-"""Inputs to one question of the parser."""
+"""Number of inputs to the parser at one question."""
 
 PARSED, AT_THE_DESK = 88, 4
 """Handfuls in every run: 9,000 inputs to both; a hundred more go through the bot."""

@@ -16,7 +16,7 @@ from playwright.async_api import TimeoutError as TooSlow
 from tests.page.page import SCREENSHOTS, Press, Visitor, local_discord, visitor
 
 ANSWERS: Final = {"football": 75, "skirmish": 150}
-"""Number of answers after which a game is left."""
+"""Number of all answers, in either game, after which the next game is begun."""
 
 LONGEST: Final = 5.0
 """Seconds that an answer may take: the page stood still for up to ninety."""
@@ -46,7 +46,7 @@ LEFT: Final = {"More", "Odds", "Enter moves", "Correct", "Cancel", "Take back"}
 """Buttons that answer no question."""
 
 TYPED: Final = {"football": ("done", "8 +1", "7 +1, 10 +1"), "skirmish": ("done", "run 2 +1", "3 +1")}
-"""Orders that fit now and then; those that do not are answered too."""
+"""Orders that are legal now and then; refused ones are answered too."""
 
 
 @dataclass

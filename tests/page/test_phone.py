@@ -37,7 +37,7 @@ LOOKS_EVERY_MS: Final = 200
 CALLED: Final = re.compile(r"<@\d+>")
 FAR_OFF: Final = re.compile(r"<t:\d+:R>")
 MINUTES: Final = "dans 59 minutes"
-"""A moment to come, as a phone shows it with the most letters: in a turn's last hour, and at pace `live`."""
+"""A time to come in its longest form on a phone: in a turn's last hour, and at pace `live`."""
 
 _THERE: Final = """() => {
     const box = document.querySelector('.component-container');

@@ -46,7 +46,7 @@ from text.message import plain
 
 AT: Final = datetime(2026, 8, 1, 18, tzinfo=UTC)
 LONGEST: Final = "*_~`|<>@" * 4
-"""With a number in front and behind, a name as long as they come, each sign of which is written as two."""
+"""With a number before and behind it, a name of the largest length; each sign of it is written as two."""
 
 REASON: Final = "*" * LONGEST_REASON
 BIG: Final = 1234567890123456789

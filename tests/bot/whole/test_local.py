@@ -19,7 +19,7 @@ import local
 from local import LocalPictures, World, WorldPage
 
 NAP = 20.0
-"""Seconds: less than a press could ever wait for, and more than a test may take."""
+"""Seconds that a task sleeps: a press could wait that long, and no test may."""
 
 
 class Sleepy(commands.AutoShardedBot):

@@ -24,7 +24,7 @@ WHAT_HAPPENS: Final = (
     " for .*: no\n",
     "TAC-4: stay\n$",
 )
-"""Entries that a football match must have for all that is tampered with in it."""
+"""Patterns of the entries that a football match must have, since the tests tamper with each."""
 
 
 def logged_events(match: Exported) -> list[str]:

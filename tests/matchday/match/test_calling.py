@@ -20,7 +20,7 @@ from tests.matchday.tiny import TINY, Dig
 
 MINUTE = timedelta(minutes=1)
 LATER = 5 * MINUTE
-"""Delay after which a manager is called whom the board has not called."""
+"""Delay after which the clock calls a manager whom the board has not called."""
 
 
 def quarrel(match: Dig) -> Play[None]:
