@@ -1,4 +1,4 @@
-"""Fixtures of the tests of pages: a store, a server of pages beside it, and who reads them."""
+"""Fixtures of the tests of pages: a store, a server of pages beside it, and their readers."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ async def say(town: Town, orders: str) -> None:
 
 
 def kept(town: Town) -> list[Row]:
-    """Return what is laid down in the match, each with the name of its question."""
+    """Return the answers said in advance for the match, each with the name of its question."""
     return rows(town.database, select(wish.c.question, wish.c.answer))
 
 
@@ -180,7 +180,7 @@ async def test_where_it_is_headed_may_be_said_with_the_challengers(new_town: Cal
 
 @pytest.mark.nightly
 async def test_what_is_not_legal_when_it_comes_is_asked_after_all(new_town: Callable[..., Awaitable[Town]]) -> None:
-    """A header's start is legal as long as nobody knows who heads the ball."""
+    """The hex under the ball is a legal target only as long as nobody knows who heads it."""
     town = await new_town(dice=high)
     await town.stands(CROSS)
 
