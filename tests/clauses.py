@@ -21,7 +21,7 @@ from testing.observers import observing
 
 ROOT = Path(__file__).resolve().parents[1]
 RULEBOOK = frozenset((ROOT / "tests/data/clauses.txt").read_text(encoding="utf-8").split())
-"""Pattern of a clause's number."""
+"""The numbers of all clauses of the rulebooks."""
 
 _HEARD = pytest.StashKey[set[str]]()
 _NOT_RUN = ("skip", "skipif", "xfail")

@@ -41,7 +41,7 @@ def _translating_once(translating: _Translating) -> _Translating:
 
 
 def _sharing_statements(create: _Opening) -> _Opening:
-    """Return a function that makes engines with one cache of compiled statements, and one dialect, part of its keys."""
+    """Return a function that makes engines with one cache of compiled statements, and the one dialect in its keys."""
     dialects: dict[str, Any] = {}
     compiled: dict[object, Any] = {}
 

@@ -17,7 +17,7 @@ from store.sqlite.engines import PATIENCE
 Fault: TypeAlias = Callable[[Path], AbstractContextManager[None]]
 
 _SMALL: Final = 1024
-"""Bytes: less than one page, so that nothing can be added to a file, nor a page be written again."""
+"""Bytes, fewer than one page has: nothing can be added to a file, and no page be written again."""
 
 _SOON: Final = 100
 """Milliseconds that a writer waits in these tests for another program, instead of seconds."""

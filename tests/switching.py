@@ -35,7 +35,7 @@ from tests.matchday.tiny import TINY
 __all__ = ["GUILD", "Ways", "at_once"]
 
 STEPS: Final = (0, 0, 0, 1, 1, 2, 3, 8, 20, 60)
-"""Numbers of turns for all other tasks: mostly a few, and occasionally enough for another to finish."""
+"""Possible numbers of turns for all other tasks: mostly few, and occasionally enough for another to finish."""
 
 FIRST_INTERACTION: Final = 100_000
 """First interaction id, above those used while a scene was prepared."""

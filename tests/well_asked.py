@@ -20,7 +20,7 @@ SKIRMISH_NONSENSE: Final = ("?", "Ann ?", "? M19", "charge", "Nobody M19")
 """Entries that no manager may give, in the forms of some answers."""
 
 ENOUGH: Final = 20
-"""So many questions of a name are tried with nonsense in one test: a match asks some of them hundreds of times."""
+"""Number of questions of one name that are tried with nonsense in a test: a match asks some hundreds of times."""
 
 ONE_ANSWER: Final = frozenset({"deployment"})
 """Questions that are asked even with a single legal answer."""

@@ -1,6 +1,6 @@
-"""Processor time of pages of leagues, with the client's, on a file with a hundred leagues after ten seasons.
+"""Processor time of leagues' pages, including the client's, on a file with a hundred leagues after ten seasons.
 
-The limit is 30 ms for a league's page, for 95 requests of 100.
+The limit is 30 ms for a league's page, in 95 of 100 requests.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ async def _milliseconds(session: ClientSession, address: str) -> float:
 
 
 async def measure_pages(store: Store, tokens: list[str]) -> None:
-    """Print how long each page takes for 95 requests of 100, first and again."""
+    """Print the time within which 95 of 100 requests for each page are answered: the first ones, and later ones."""
     unlimited = ClientLimits(at_once=1e9, work=1e9)
     for part in PARTS:
         server = WebServer(store, {}, _no_board, now=lambda: _SINCE, limits=unlimited)

@@ -1,7 +1,7 @@
 """Fuzz of the computer managers: `python -m testing.computer.fuzz 20000` asks them at that many random positions.
 
-Every answer must be legal, and leave the match that it was asked in as it was. Each match has its number as seed: the
-editions, options, clubs and levels differ. Progress is told every ten seconds, and the exit code is 1 after any fault.
+Every answer must be legal, and must not change the match for which it was asked. Each match has its number as seed: the
+editions, options, clubs and levels differ. Progress is reported every ten seconds; the exit code is 1 after any fault.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from testing.play.forks_beside import forks_beside
 from testing.play.random_matches import varied
 
 EVERY: Final = 7
-"""Each of so many questions of a match is asked, in turn another one of them."""
+"""One in this many questions of a match is asked of a computer; which ones depends on the seed."""
 
 AT_ONCE: Final = 50
 """Number of matches that are handed out at a time."""
@@ -63,7 +63,7 @@ def fuzz(seed: int) -> Fuzzed:
 
 
 def check(beside: Fork, plan: Sequence[Any]) -> None:
-    """Give answers on a fork as a manager would type them. Raises whatever the rules refuse them with."""
+    """Give answers on a fork as a manager would type them. Raises the refusal of the rules."""
     tried = beside.fork()
     for answer in given_at_once(beside.fork(), plan):
         question = tried.question

@@ -48,7 +48,7 @@ RESULTS: Final = Path("ladder.jsonl")
 
 
 class Manager(Protocol):
-    """A rung."""
+    """A manager on a rung of the ladder."""
 
     def choose(self, fork: Fork, /) -> Sequence[Any]:
         """Return the answer to a fork's open question, and those that are to follow it."""
@@ -62,13 +62,13 @@ class ByDecision:
     decide: Decide
 
     def choose(self, fork: Fork) -> list[Any]:
-        """Return its legal answer."""
+        """Return the legal answer that its manager decides on."""
         question = cast("Choose", fork.question)
         return [question.answers.read(self.decide(fork.match, question)[-1])]
 
 
 def rung(name: str, chance: random.Random) -> Manager:
-    """Return a rung by its name. chance: its own."""
+    """Return the manager of a rung by its name. chance: that manager's own."""
     if name == "greedy":
         return Greedy(chance)
     if name in {"random", "keen"}:
@@ -84,8 +84,8 @@ NamedManager: TypeAlias = Callable[[str, random.Random], Manager]
 class Played:
     """A match of two rungs.
 
-    upper, lower: their names. seed: of the match. goals: of the upper and the lower one. told: how often each report
-        was told.
+    upper, lower: their names. seed: of the match. goals: of the upper and the lower one. told: number of reports
+        of each kind.
     """
 
     upper: str

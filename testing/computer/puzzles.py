@@ -1,8 +1,8 @@
 """The finder of puzzles: `make puzzles` plays the computer against itself and keeps positions that prove to be puzzles.
 
 Each match has its number as seed, for clubs, levels and dice. What is found is kept at once in a file of puzzles, so
-that a stopped run goes on where it was. `--log` reads logs of finished matches too: of people's only with `--consent`,
-and never anybody's name. `--choose 100` then adds that many of those found to the book, no two alike.
+that a stopped run goes on where it was. `--log` also reads logs of finished matches: those of people's matches only
+with `--consent`, and never their names. `--choose 100` then adds 100 of the puzzles found to the book, no two alike.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def puzzles_in(
 ) -> Iterator[Puzzle]:
     """Yield the puzzles that positions of one match make, a few of each task.
 
-    chance: which costly ones are tried. tasks: those that are looked for.
+    chance: decides where costly tasks are tried. tasks: names of those that are looked for.
     """
     found: Counter[str] = Counter()
     kept: list[PuzzleFeatures] = []
@@ -141,7 +141,11 @@ def puzzles_in(
 def find(
     sources: Sequence[tuple[str, Iterator[Match]]], file: Path, seconds: float, tasks: Sequence[str] = tuple(TASKS)
 ) -> None:
-    """Look for puzzles in matches by their names, and keep each at once; stop before a match once time is up."""
+    """Look for puzzles in matches, and keep each at once; begin no further match once time is up.
+
+    sources: the positions of each match, with its name. file: keeps the puzzles, and the names of the matches done.
+    seconds: the time. tasks: names of those that are looked for.
+    """
     begun, known = time.monotonic(), sources_in(file)
     with file.open("a", encoding="utf-8") as kept:
         for number, (name, positions) in enumerate(sources, start=1):
@@ -163,9 +167,10 @@ def sources_in(file: Path) -> set[str]:
 
 
 def chosen(puzzles: Iterable[Puzzle], number: int, book: Sequence[Puzzle] = ()) -> list[Puzzle]:
-    """Return a book with so many more puzzles, no two alike, the tasks in turn, the most promising first.
+    """Return a book with this many more puzzles, no two alike: from each task in turn its most promising one.
 
-    book: the puzzles that stand in it already: they keep their numbers. What no longer fits its task is left out.
+    book: the puzzles that are in it already, which keep their numbers. A found puzzle that no longer fits its task is
+    left out.
     """
     by_task: dict[str, list[PuzzleFeatures]] = {name: [] for name in TASKS}
     for features in sorted(map(PuzzleFeatures, puzzles), key=_promise):
@@ -198,8 +203,8 @@ def _spread(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 def _promise(features: PuzzleFeatures) -> tuple[bool, int, float]:
     """Return a key by which the most promising puzzle comes last.
 
-    That is one whose best answer is not the first that comes to mind, with many answers that are not hopeless, and
-    with a close second.
+    Its best answer is not the first that comes to mind, many other answers are not hopeless, and the second best is
+    close.
     """
     puzzle = features.puzzle
     serious = sum(one.chance * 3 >= puzzle.best.chance for one in puzzle.answers)

@@ -2,8 +2,9 @@
 
 Each step (SPSA, simultaneous perturbation) moves all weights at once a little up or down, by signs drawn from the
 step's number, and lets that manager play the one with the opposite signs: four matches or a multiple, with sides and
-clubs swapped. By its share of the points all weights go that way or back. The log has a line for each step; what it
-ends with are the means of the last half of the steps, which `--measure 400` plays against today's.
+clubs swapped. The more points the first manager takes, the further all weights then go in its direction; below half of
+the points they go in the opposite one. The log has a line for each step. The result is the mean of the weights after
+the last half of the steps, and `--measure 400` plays it against today's weights.
 """
 
 from __future__ import annotations
@@ -46,8 +47,8 @@ OF_EACH_STEP: Final = 8
 class TuningStep:
     """One step.
 
-    number: from 0. weights: before it, by their names. signs: 1 or -1 for each. share: of the points, of the weights
-    that were moved by their signs.
+    number: from 0. weights: before the step, by their names. signs: 1 or -1 for each. share: of the points, won by the
+    manager whose weights were moved by these signs.
     """
 
     number: int
@@ -56,7 +57,7 @@ class TuningStep:
     share: float
 
     def after(self) -> dict[str, float]:
-        """Return the weights after it."""
+        """Return the weights after the step."""
         change = GAIN * (2 * self.share - 1) / (1 + self.number / SETTLES)
         return moved(self.weights, self.signs, change * NUDGE)
 

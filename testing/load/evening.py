@@ -63,7 +63,7 @@ class Health:
 
 @dataclass(frozen=True)
 class Counts:
-    """The health of all programs so far, each with what it has told.
+    """The health of all programs so far, added up from their reports.
 
     server: processor time of the database's server, in seconds.
     """
@@ -258,5 +258,5 @@ def _tell(running: Evening, came: Sequence[float], spent: float) -> None:
 
 
 def at(waited: Sequence[float], part: float) -> float:
-    """Return the value below which all but the last part of some measurements are; nothing for none."""
+    """Return the measurement below which a part of all lie: the median for 0.5; 0 if there are none."""
     return sorted(waited)[min(int(len(waited) * part), len(waited) - 1)] if waited else 0.0

@@ -19,16 +19,16 @@ from testing.database import beside
 from testing.load.load_file import FIRST_MATCH
 
 WEB: Final = "LOAD_WEB"
-"""Environment variable for the address at which the bot serves pages; none is set for none."""
+"""Environment variable for the address at which the bot serves pages; it is not set if the bot serves none."""
 
 PUBLIC: Final = "https://pages.example"
-"""Public address of the pages: behind a proxy, which says from where each spectator comes."""
+"""Public address of the pages: behind a proxy, which tells the bot the address of each spectator."""
 
 _TOGETHER: Final = 8
 """Number of spectators who begin at a time."""
 
 _BEGINS_WITHIN: Final = 60.0
-"""Seconds within which each must be sent what comes."""
+"""Seconds within which each must have begun to follow a match."""
 
 
 def free_place() -> str:
@@ -48,7 +48,7 @@ def publish(file: Path, matches: int) -> None:
 
 @dataclass
 class Followers:
-    """People who follow matches. place: of the pages. matches: number of the matches. steps: that they were sent."""
+    """People who follow matches. place: of the pages. matches: their number. steps: number of steps sent to people."""
 
     place: str
     matches: int

@@ -51,7 +51,7 @@ _SHEET: Final = '{"lines":[],"facts":{}}'
 class Season:
     """A season to be written.
 
-    league, number: 1 for the first; number: of the season in its league.
+    league: number of the league, from 1. number: of the season in its league, from 1.
     """
 
     league: int
@@ -69,7 +69,7 @@ class Season:
 
     @property
     def first_match(self) -> int:
-        """The id before its first match's."""
+        """The id just before that of its first match."""
         return (self.id - 1) * CLUBS * (CLUBS - 1)
 
     @property

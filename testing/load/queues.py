@@ -21,7 +21,7 @@ SECONDS: Final = 60.0
 
 LATE: Final = 2.0
 STEP: Final = 1.05
-"""The knee: where one in twenty boards waits longer, in seconds; and the factor between two rates."""
+"""Wait in seconds that at most one board in twenty exceeds up to the knee, and the factor between two rates."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,8 @@ class Costs:
 class Worker:
     """A thread or a process that does one thing after the other.
 
-    waiting: what it has to do, each with its begin, its remaining time and the workers after it, in seconds.
+    waiting: its tasks. Each has the time at which its answer began, the work left here, and the workers after this one
+        with the work that each will have; all in seconds.
     """
 
     waiting: deque[tuple[float, float, tuple[tuple[Worker, float], ...]]] = field(
@@ -50,7 +51,7 @@ class Worker:
     )
 
     def run(self, now: float, done: list[float]) -> None:
-        """Work for one quantum. done: gets the time since the begin of what nobody has to work on any more."""
+        """Work for one quantum. done: gets the duration of each answer on which no worker has anything left to do."""
         left = QUANTUM
         while self.waiting and left > 0:
             began, cost, after = self.waiting.popleft()

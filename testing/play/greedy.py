@@ -14,15 +14,15 @@ from rules.counter_attack.squads.cards import Side
 
 LISTED: Final = 2_000
 LOOKED_AT: Final = 60
-"""Answers of a question with more that are looked at, drawn at random."""
+"""Number of answers that are looked at, drawn at random, if a question has more."""
 
 _NEAR, _FADE, _CLOSE = 0.3, 0.9, 0.001
 
 
 class Greedy:
-    """A manager who rolls the dice of one answer in every way, and likes goals, the ball, and the ball up the pitch.
+    """A manager who weighs each answer by its exact odds, one ply deep: goals, the ball, and how near it is to a goal.
 
-    chance: for answers of equal worth, and for those that are looked at.
+    chance: picks among answers of equal worth, and picks the answers that are looked at if there are too many.
     """
 
     def __init__(self, chance: random.Random) -> None:

@@ -19,7 +19,7 @@ from rules.referee import Referee
 from testing.observers import observing
 
 RULEBOOK: Final = Path(__file__).resolve().parents[2] / "tests/data/clauses.txt"
-"""Pattern of a clause's number in the rulebooks."""
+"""The file with the numbers of all clauses of the rulebooks."""
 
 PROGRESS_EVERY: Final = 50
 LAST_ANSWERS: Final = 3

@@ -90,7 +90,7 @@ def _is_within(callback: Any) -> bool:  # noqa: ANN401 - a function or a method
 
 
 def _calls(module: str, dotted: str) -> list[int]:
-    """Return the lines on which a module calls something whose name ends like this."""
+    """Return the lines on which a module calls something with this dotted name, whatever stands before it."""
     calls = (node for node in ast.walk(tree_of(module)) if isinstance(node, ast.Call))
     return [call.lineno for call in calls if f".{ast.unparse(call.func)}".endswith(f".{dotted}")]
 

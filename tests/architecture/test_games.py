@@ -18,7 +18,7 @@ from text.game_words import GameWords as Words
 
 IN_GAMES: Final = tuple(game.folder_in("rules") for game in game_list.GAMES)
 TOOLS: Final = sorted(name for name in MODULES if starts_with(name, "rules") and not starts_with(name, *IN_GAMES))
-"""The modules of the rules that are no game's."""
+"""The modules of the rules that belong to no game."""
 DESK_AND_COGS: Final = sorted(name for name in MODULES if starts_with(name, "matchday", "cogs"))
 CLAUSE: Final = re.compile(r"[A-Z-]{2,}-\d+")
 MEANS_MORE: Final = frozenset({"standing", "injury"})

@@ -38,7 +38,7 @@ def test_who_checks_the_dice_needs_nothing_of_ours() -> None:
 
 
 def test_benches_and_tests_meet_in_testing_alone() -> None:
-    """Neither imports the other, and what both need imports neither."""
+    """Neither imports the other, and `testing`, which both use, imports neither."""
     apart = {"bench": {"tests"}, "tests": {"bench"}, "testing": {"bench", "tests"}}
     looked_at = [name for name in SOURCES if starts_with(name, *apart)]
     assert offenders(looked_at, lambda module: top_imports(module) & apart[module.partition(".")[0]]) == {}

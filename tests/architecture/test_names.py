@@ -18,7 +18,7 @@ PREDICATE: Final = re.compile(r"_*(?:is|are|was|were|has|have|can|may|must|does)
 
 
 def test_a_name_of_a_class_or_an_alias_stands_for_one_thing() -> None:
-    """Two games may call something alike, as both have moves and sides."""
+    """Only two games may use one name for different things, since both have moves and sides."""
     places: defaultdict[str, list[str]] = defaultdict(list)
     for module, file in MODULES.items():
         if not module.startswith(TOOLS):

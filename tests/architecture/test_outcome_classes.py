@@ -16,7 +16,7 @@ NO_NUMBER_PARTS_THEM = {
     "rules.counter_attack.ball.handling": {"direction"},
     "rules.counter_attack.ball.loose_ball": {"distance"},
 }
-"""Dice whose rules say themselves what the classes are: `tests/rules/test_outcome_classes.py` tries each in play."""
+"""Dice whose rules give their classes themselves: `tests/rules/test_outcome_classes.py` tries each in play."""
 
 
 def dice_with_classes(module: str) -> set[str]:

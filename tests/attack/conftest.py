@@ -17,10 +17,10 @@ from tests.by_day import leave_to_the_night
 
 HERE: Final = Path(__file__).parent
 BY_DAY: Final = 6
-"""One of so many attacks on the bot on a server runs by day, all at night."""
+"""One in this many attacks on the bot on a server runs by day, all at night."""
 
 BOTS: Final = frozenset({"town", "new_town", "league_town", "two_towns", "slow_town"})
-"""Fixtures with a bot; what needs none is quick, and chooses by itself what runs by day."""
+"""Fixtures with a bot. Tests without one are quick, and choose for themselves what runs by day."""
 
 
 @pytest.hookimpl(tryfirst=True)

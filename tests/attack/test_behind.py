@@ -1,4 +1,4 @@
-"""A bot that is behind with its boards says so and begins nothing new; what was begun comes, and then all is heard."""
+"""A bot that is behind with its boards says so and begins nothing new, until what it has begun is finished."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BEHIND = "**I'm busy: 3 boards are waiting.**"
 
 @pytest.fixture
 async def busy_town(town: Town) -> Town:
-    """Return a town in which two late boards are as many as can be, and a match is being played."""
+    """Return a town in which a match is being played, and whose bot refuses requests once two boards are late."""
     town.bot.floods.most_late = 2
     await town.line_up()
     return town

@@ -174,7 +174,7 @@ async def test_a_button_counts_as_much_as_the_command_that_shows_the_same(slow_t
     await town.line_up()
     more = (await town.kim.click(town.board.message, label="More")).response
     assert more is not None
-    town.bot.floods.sent.hear(town.kim.id, AT_ONCE - 1 - HEAVY)  # so much is left: More has counted one
+    town.bot.floods.sent.hear(town.kim.id, AT_ONCE - 1 - HEAVY)  # leaves the cost of one: More has counted one
     first = await town.kim.click(more, label=shown)
     again = said_to(await town.kim.click(more, label=shown))
 

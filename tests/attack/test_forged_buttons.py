@@ -189,7 +189,7 @@ async def test_all_that_was_ever_sent_does_nothing_in_the_hands_of_others(two_to
 
 
 async def test_answers_that_were_given_are_not_given_again_by_their_old_buttons(two_towns: TwoTowns) -> None:
-    """The manager's own, under boards that have been answered."""
+    """The old buttons are the manager's own, under boards that have been answered."""
     town = two_towns
     await town.first_pass()
     orders = [each for each in sent_of_match(town) if each[0] in {AnswerButton, Menu, DraftButton}]
@@ -201,7 +201,7 @@ async def test_answers_that_were_given_are_not_given_again_by_their_old_buttons(
 
 
 async def test_menus_in_which_nothing_is_picked_and_items_of_another_kind_break_nothing(two_towns: TwoTowns) -> None:
-    """Nothing is picked, or too much; a menu is pressed like a button; in what is a button something is picked."""
+    """Nothing is picked, or too much; a menu is pressed like a button; a button is used like a menu."""
     town, seq, asked = two_towns, (await two_towns.bot.desk.view(OURS)).seq, two_towns.asked
     before, wrong = digest(town.database), list[str]()
     for item in ITEMS:

@@ -1,4 +1,4 @@
-"""Forms that were never opened, or by somebody else: with any number and any field they are only refused."""
+"""Forms that were never opened, or opened by somebody else: with any number and any field they are only refused."""
 
 from __future__ import annotations
 

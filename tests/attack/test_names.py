@@ -1,4 +1,4 @@
-"""Hostile names and words: nothing pings, nothing breaks out, nothing is turned."""
+"""Hostile names and words: none pings anybody, becomes markup, or turns the direction of the text around it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.by_day import one_in
 from text.message import plain
 
 HIDDEN: Final = [chr(sign) for sign in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200B, 0x200E, 0xFEFF, 0xAD)]
-"""Signs that turn what is written round, or that nobody sees."""
+"""Signs that turn the direction of the text, or that nobody sees."""
 EMOJI: Final = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 ZALGO: Final = "H" + "\u0335\u0321\u0348\u034d" * 8 + "e"
 
@@ -56,13 +56,13 @@ def bodies(town: Town) -> Iterator[dict[str, Any]]:
 
 
 OURS: Final = r"<(?:@\d{15,}|#\d+|t:\d+:\w)>|\]\(https://discord\.com/[^)]*\)|https://discord\.com/\S*"
-"""Managers that are called, moments, and the way to a board."""
+"""Pattern of markup that is the bot's own: mentions, channels, times, and links to a board."""
 AS_TYPED: Final = r"```\n[^`]*```|(?<!\\)`[^`\n]+`"
 """Text that must stay as typed: nothing in it is markup."""
 
 
 def live(text: str) -> list[str]:
-    """Return what Discord would make something of that is not ours."""
+    """Return the markup in a text that Discord would act on, except the bot's own."""
     return re.findall(r"(?<!\\)(?:@everyone|@here|<@|\]\(|`|\|\||~~|https?://)", re.sub(f"{AS_TYPED}|{OURS}", "", text))
 
 
@@ -79,7 +79,7 @@ def check_harmless(town: Town) -> None:
 
 
 async def renamed(town: Town, one: str, other: str) -> None:
-    """Let the two managers be called so."""
+    """Give the two managers these names."""
     guild = town.rosa.guild
     town.rosa, town.bram = (
         guild.add_member(town.env.create_user(name), nick=nick) for name, nick in (("r0sa", one), ("br4m", other))

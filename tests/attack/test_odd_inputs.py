@@ -1,6 +1,7 @@
 """Odd inputs to the parser and the desk: each leads to a typed refusal or a legal answer, and nothing else.
 
-Hypothesis chooses the numbers that they are made from, the same ones every time. `make soak` feeds ten times as many.
+Hypothesis chooses the numbers from which the inputs are made, the same ones every time. `make soak` feeds ten times as
+many.
 """
 
 from __future__ import annotations
@@ -43,9 +44,9 @@ A_HANDFUL: Final = 100
 """Inputs for each number that hypothesis chooses."""
 ONE_IN_TWELVE: Final = 1 / 12
 SHOWN: Final = 40
-"""Legal answers that are bent, of each question."""
+"""Number of legal answers of each question that are altered into odd inputs."""
 EACH: Final = 10
-"""Inputs to one question of the parser."""
+"""Number of inputs to the parser at one question."""
 
 PARSED, AT_THE_DESK = 88, 4
 """Handfuls in every run: 9,000 inputs to both; a hundred more go through the bot."""
@@ -54,14 +55,14 @@ SOAKED_PARSED, SOAKED_AT_THE_DESK = 700, 300
 
 
 class Walk:
-    """A match that is played at random, for what is asked in it."""
+    """A match that is played at random, for its questions."""
 
     def __init__(self, game: str) -> None:
         self._game = GAMES[game]
         self._referee = self._begun()
 
     def question(self, odd: Odd) -> Choose:
-        """Return what is asked now."""
+        """Return the open question."""
         while not isinstance(asked := self._referee.question, Choose):
             if asked is None:
                 self._referee = self._begun()
@@ -70,7 +71,7 @@ class Walk:
         return asked
 
     def go_on(self, odd: Odd) -> None:
-        """Answer what is asked."""
+        """Answer the open question."""
         _ = self._referee.answer(odd.chance.choice(some_legal(self.question(odd))))
 
     def _begun(self) -> Referee:
@@ -84,7 +85,7 @@ def some_legal(question: Choose) -> list[str]:
 
 
 def parse(walk: Walk, game: str, seed: int) -> None:
-    """Cut odd inputs into answers to what is asked, and read each."""
+    """Cut odd inputs into answers to the open questions, and read each."""
     odd = Odd(seed)
     for _ in range(A_HANDFUL // EACH):
         question = walk.question(odd)
@@ -114,9 +115,9 @@ def read(question: Choose, answer: str) -> None:
 
 @dataclass
 class Evening:
-    """A desk with a match that is fed odd inputs; a new one begins when it is over.
+    """A desk with a match that is fed odd inputs; when it is over, a new match begins.
 
-    taken: how many inputs were answers; refused: how many were not.
+    taken: number of inputs that were taken as answers; refused: number of the others.
     """
 
     store: Store
@@ -162,7 +163,7 @@ class Evening:
         await self.check(before, by)
 
     async def give(self, given: str, by: int, seq: int | None) -> None:
-        """Type, pick, or plan and confirm."""
+        """Give an input as typed or picked, or as a plan that is then confirmed."""
         door, heard = self.odd.chance.random(), next(self._heard)
         if door < 0.6:
             _ = await self.desk.answer(self.match_id, given, by=by, interaction_id=heard, seq=seq)
@@ -173,7 +174,7 @@ class Evening:
             _ = await self.desk.answer(self.match_id, plan.kept, by=by, interaction_id=heard, seq=plan.seq)
 
     async def check(self, before: list[str], by: int) -> None:
-        """Check that what stands is what the log makes of it, and that it has grown by what may be said."""
+        """Check that the match stands as its log has it, and that every new entry in the log is legal."""
         self.taken += 1
         now = await self.stored()
         assert now[: len(before)] == before
@@ -198,7 +199,7 @@ def replayed(game: Game, head: Any, log: list[Any]) -> Referee:  # noqa: ANN401 
 
 
 def shown(question: object) -> object:
-    """Return a question as it can be compared."""
+    """Return a question in a form that can be compared."""
     return (question.name, question.who, some_legal(question)) if isinstance(question, Choose) else question
 
 
@@ -268,7 +269,7 @@ async def _all(there: Evening) -> None:
 
 
 def progress(done: int, of: int, what: str, *, tell: bool) -> None:
-    """Say how far it has come, ten times in all."""
+    """Report the progress, ten times in all."""
     if tell and done % max(1, of // 10) == 0:
         _ = sys.stderr.write(f"{what}: {done * A_HANDFUL} of {of * A_HANDFUL} odd inputs\n")
 

@@ -1,6 +1,6 @@
-"""Odd inputs through the bot: what is typed, replied, pressed, picked and sent, by managers and strangers.
+"""Odd inputs through the bot: typed, replied, pressed, picked and sent, by managers and strangers.
 
-A refusal in words comes of each, or a legal answer. `make soak` sends two thousand.
+Each ends in a refusal in words or in a legal answer. `make soak` sends two thousand.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def place(town: TwoTowns, who: simcord.MemberActor) -> simcord.builders.ChannelH
 
 @asynccontextmanager
 async def reading(town: TwoTowns) -> AsyncGenerator[Callable[[], Awaitable[list[Entry]]]]:
-    """Return what reads the log of the match as it is stored, past the bot."""
+    """Yield a function that reads the match's log as it is stored, past the bot."""
     store = await open_store(town.database)
 
     async def log() -> list[Entry]:
@@ -123,7 +123,7 @@ async def reading(town: TwoTowns) -> AsyncGenerator[Callable[[], Awaitable[list[
 
 
 async def step(town: TwoTowns, odd: Odd) -> str:
-    """Do something odd, and now and then what is right; return what is wrong with the answer, "" for nothing."""
+    """Do something odd, and now and then something legal; return the odd step if it is answered wrongly, else ""."""
     view = await town.bot.desk.view(OURS)
     legal = some_legal(view.question) if view.question is not None else []
     if view.asked is not None and odd.chance.random() < RIGHT:

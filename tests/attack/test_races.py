@@ -123,7 +123,7 @@ async def test_two_takebacks_that_are_asked_for_at_once_are_one(ground: Ground) 
 
 
 async def played_on(ground: Ground) -> int:
-    """Let both have acted, so that nothing goes back without consent."""
+    """Let both managers act, so that nothing is taken back without consent."""
     match_id = await lined_up(ground)
     await ground.answer(match_id, ANN, "wait")
     await ground.answer(match_id, BEN, "wait")

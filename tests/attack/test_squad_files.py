@@ -1,4 +1,4 @@
-"""Files that are huge, nested, full of formulas or lies: each is refused in words, and nothing of it is kept."""
+"""Files that are huge, nested, or full of formulas or lies: each is refused in words, and nothing of it is kept."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ DULL = Mood(eager=0, lazy=1, runs=0, goal="own", call="", fouls=0, extreme=0)
 """The mood of managers who want only the final whistle."""
 
 ON = {ALWAYS, "Next match", "All my matches"}
-"""Buttons with which a message offers more than was answered."""
+"""Buttons by which the message after an answer only leads on."""
 
 A_WHILE = 10
 """Number of answers between two moods."""

@@ -133,7 +133,7 @@ _TOLD: Final[dict[Any, Any]] = {}
 
 
 class OfTown(FourthOfficial):
-    """The bot on a Discord that knows its commands since the first test: telling them took a tenth of a short one."""
+    """The bot on a Discord that knows its commands since the first test: telling them took a tenth of a short test."""
 
     async def _tell_commands(self) -> None:
         if not _TOLD:
@@ -143,8 +143,8 @@ class OfTown(FourthOfficial):
 class OnAServer(OfTown):
     """The bot on a database server, and no other one beside it.
 
-    It takes no lock on a shard, since SimCord knows neither shards nor `/gateway/bot`. And it hears no other program:
-    SimCord takes whoever looks again in less than its `settle_timeout` for busy, and would wait for that.
+    It takes no lock on a shard, since SimCord knows neither shards nor `/gateway/bot`. Nor does it hear other programs:
+    SimCord takes a task for busy that looks again before its `settle_timeout` is over, and would wait for it.
     """
 
     async def _opened(self) -> Store:

@@ -17,7 +17,7 @@ from testing.observers import current_observers
 FOOTBALL: Final = "counter_attack"
 
 MOST_DICE: Final = 4
-"""Largest number of ways that are played."""
+"""Largest number of dice that a scene may roll, beside those that its script fixes."""
 
 
 @dataclass(frozen=True)

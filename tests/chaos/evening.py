@@ -32,7 +32,7 @@ UNHURRIED: Final = 60.0
 
 AT_RANDOM: Final = 6
 IN_THE_START: Final = 7
-"""Deaths in eight lives: six at a step of an interaction, one at a random moment, one during the start."""
+"""Kinds of deaths, from 0 on in each eight lives: six at a step of an interaction, then these two."""
 
 FIRST_STEPS: Final = 60
 """Number of steps of a start in which it can die."""

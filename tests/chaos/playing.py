@@ -30,7 +30,7 @@ SEED: Final = "Seed: `"
 
 AGAIN: Final = 0.1
 AT_MOST: Final = 5
-"""Chance that an interaction is repeated, and from how many of the latest it is chosen."""
+"""Chance that an interaction is repeated, and the number of the latest ones among which it is chosen."""
 
 _OURS: Final = re.compile(r"ca1:(?P<match>[0-9a-z]+):(?P<seq>\d+):(?P<kind>[a-z]):(?P<rest>.+)", re.DOTALL)
 

@@ -36,7 +36,7 @@ ANSWERS_NOTHING: Final = re.compile(
     r"|InterfaceError|Connect call failed|Connection(Reset|Refused)|TimeoutError|ConnectionError|out of reach"
     r"|unexpected connection|InternalClientError"
 )
-"""Failures that are the point of taking the database away."""
+"""Pattern of failures that are expected when the database is taken away."""
 
 RECORDS: Final = re.compile(r"^(?=(?:WARNING|ERROR|CRITICAL|CHAOS)\b)", re.MULTILINE)
 

@@ -26,13 +26,13 @@ DAN: Final = Person(4, "Dan")
 
 @pytest.fixture
 def patch() -> Iterator[pytest.MonkeyPatch]:
-    """Return what patches for the length of a test; that of the scenes is undone after each."""
+    """Return a monkeypatch for the length of a test: that of the scenes is undone after each scene."""
     with pytest.MonkeyPatch.context() as patch:
         yield patch
 
 
 async def left_for_long(ground: Ground) -> int:
-    """Let the bot have left a server in which a match is played, for as long as is kept what is known there."""
+    """Let the bot leave a server with a match, and pass the time for which the server's data are kept."""
     match_id = await ground.lined_up()
     await ground.desk.departures.note_present([])
     ground.time += KEPT_FOR

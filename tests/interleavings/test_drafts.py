@@ -1,4 +1,4 @@
-"""Drafts that one manager changes from two places at once: nothing that was entered is lost to what was read before."""
+"""Drafts that one manager changes from two places at once: no entry is overwritten by a draft that was read earlier."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_what_is_read_behind_a_draft_is_not_kept_behind_another_one(ways: 
 
 
 async def walking(ground: Ground) -> int:
-    """Let Ann have drafted where she walks to, and walk to somewhere else first: the draft is still meant."""
+    """Let Ann draft where she walks to, and then walk somewhere else first: her draft still holds for her next walk."""
     match_id = await anns_turn(ground)
     _ = await ground.answer(match_id, ANN, "walk")
     _ = await ground.desk.plans.plan(match_id, ["4"], by=ANN.id)

@@ -104,7 +104,7 @@ class Written:
         shot: Scoreline | None = None,
         **bodies: PlayerConsequences,
     ) -> None:
-        """End the match of a fixture; bodies: of home and away."""
+        """End the match of a fixture; bodies: cards and injuries of `home` and `away`."""
         status = self.now.fixtures[number]
         assert status.match is not None
         result = Result(*status.fixture.clubs, goals, normal, shot)

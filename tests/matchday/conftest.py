@@ -16,7 +16,7 @@ from tests.matchday.ground import Ground
 
 HERE: Final = Path(__file__).parent
 BY_DAY: Final = 5
-"""One of so many tests of the desk on a server runs by day, all at night; those of the store always run."""
+"""One in this many tests of the desk on a server runs by day, all at night; those of the store always run."""
 
 
 @pytest.hookimpl(tryfirst=True)

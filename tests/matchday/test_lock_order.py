@@ -1,4 +1,4 @@
-"""Rows that two transactions hold at once come in one order on a server: nobody waits for each other."""
+"""Transactions lock rows in the same order on a server, so that no two wait for each other."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from playwright.async_api import TimeoutError as TooSlow
 from tests.page.page import SCREENSHOTS, Press, Visitor, local_discord, visitor
 
 ANSWERS: Final = {"football": 75, "skirmish": 150}
-"""Number of answers after which a game is left."""
+"""Number of all answers, in either game, after which the next game is begun."""
 
 LONGEST: Final = 5.0
 """Seconds that an answer may take: the page stood still for up to ninety."""
@@ -46,12 +46,12 @@ LEFT: Final = {"More", "Odds", "Enter moves", "Correct", "Cancel", "Take back"}
 """Buttons that answer no question."""
 
 TYPED: Final = {"football": ("done", "8 +1", "7 +1, 10 +1"), "skirmish": ("done", "run 2 +1", "3 +1")}
-"""Orders that fit now and then; those that do not are answered too."""
+"""Orders that are legal now and then; refused ones are answered too."""
 
 
 @dataclass
 class Hand:
-    """A hand at the page that plays both managers, as it comes. chance: what it picks comes from there."""
+    """A person at the page who plays both managers at random. chance: the source of the choices."""
 
     user: Visitor
     game: str
@@ -73,7 +73,7 @@ class Hand:
         await self.user.reads("resign")
 
     async def answers(self) -> None:
-        """Answer what is asked, in whichever way its turn has come to."""
+        """Answer the open question, by each kind of input in turn."""
         page = self.user.page
         messages: list[dict[str, Any]] = await page.evaluate(READS)
         fresh = [each for each in messages if "Confirm" in each["buttons"] and self._of(each) not in self.confirmed]
@@ -82,7 +82,7 @@ class Hand:
             await self._presses(fresh[-1], "Confirm")
             return
         boards = [each for each in messages if "More" in each["buttons"]]
-        if not boards:  # it stands further back than the page shows
+        if not boards:  # the board is further back than the page shows
             await self._sits("Rosa" if self.seat == "Bram" else "Bram")
             await self._plays(self.chance.choice(TYPED[self.game]))
             await self.user.settled()
@@ -127,11 +127,11 @@ class Hand:
         try:
             await button.filter(has_text=re.compile(f"^{re.escape(label)}$")).first.click(timeout=2000)
         except TooSlow:
-            return  # what comes late has taken its place: it is looked at next
+            return  # late messages have moved it away: they are looked at next
         await self.user.settled()
 
     async def _plays(self, order: str) -> None:
-        """Type an order behind the command."""
+        """Type /play with an order."""
         page = self.user.page
         await self.user.begins("/play")
         option = page.locator('input[data-option="order"]')

@@ -12,7 +12,7 @@ from tests.page.keyboard import Typist
 from tests.page.page import LOOKS_EVERY_MS, local_discord, visitor
 
 MOST: Final = 400
-"""Looks at the page in a match of five actions per half."""
+"""Largest number of looks at the page in a match of five actions a half."""
 
 FIRST: Final = ("Confirm", "Done", "Standard pass to …", "Movement phase")
 """Buttons and menus that bring a match to its end soon, best first."""

@@ -37,7 +37,7 @@ LOOKS_EVERY_MS: Final = 200
 CALLED: Final = re.compile(r"<@\d+>")
 FAR_OFF: Final = re.compile(r"<t:\d+:R>")
 MINUTES: Final = "dans 59 minutes"
-"""A moment to come, as a phone shows it with the most letters: in a turn's last hour, and at pace `live`."""
+"""A time to come in its longest form on a phone: in a turn's last hour, and at pace `live`."""
 
 _THERE: Final = """() => {
     const box = document.querySelector('.component-container');
@@ -69,7 +69,7 @@ class Measured:
 
 
 def tallest() -> list[Board]:
-    """Return of each kind of question the board that is reckoned to be the tallest, in whichever language."""
+    """Return for each kind of question the board with the greatest calculated height, in any language."""
     found: dict[tuple[str, str], Board] = {}
     for board in some_boards():
         found[board.kind] = max(board, found.get(board.kind, board), key=lambda each: each.high)
@@ -141,7 +141,7 @@ async def all_heights(texts: Sequence[str], folder: Path) -> list[float]:
 
 
 def longest(text_of: Callable[[Board], str]) -> list[str]:
-    """Return of each kind of question, in each language, the text of a board that is the longest there."""
+    """Return for each kind of question, in each language, the longest text of a board."""
     found: dict[tuple[tuple[str, str], str], str] = {}
     for board in some_boards():
         key = board.kind, board.language

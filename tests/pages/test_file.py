@@ -35,7 +35,7 @@ HOSTILE = (
 HOSTILE_IN_DISCORD = [
     name for pair in NASTY.values() for name in pair if printable(name) and len(name.splitlines()) == 1
 ]
-"""And those that could do harm in Discord, without the ones that no log can hold."""
+"""Names that could do harm in Discord, without those that no log can hold."""
 
 
 class Tags(HTMLParser):

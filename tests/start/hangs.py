@@ -24,7 +24,7 @@ async def waits_for_ever() -> None:
 
 
 def holds_the_loop() -> None:
-    """Block the event loop, in short sleeps: Python would handle a signal just before a long one after it."""
+    """Block the event loop, in short sleeps: a signal just before one long sleep would only be handled after it."""
     said("hangs")
     for _ in range(int(_LONG / _SHORT)):
         time.sleep(_SHORT)

@@ -1,3 +1,5 @@
+"""The check before a start: it names each fault with what to do, and never repeats a token or a password."""
+
 from __future__ import annotations
 
 import asyncio

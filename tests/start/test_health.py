@@ -1,3 +1,5 @@
+"""Signs of life: they stop when the database does not answer, and a supervisor learns it from the exit code."""
+
 from __future__ import annotations
 
 import asyncio

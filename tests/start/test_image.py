@@ -90,5 +90,5 @@ def test_the_compose_file_sets_what_the_bot_reads() -> None:
 
 
 def plain(value: str) -> str:
-    """Return a value of a compose file with nothing set around it."""
+    """Return a value of a compose file where no variable of the environment is set."""
     return re.sub(r"\$\{[^}]*\}", "", value)

@@ -1,3 +1,5 @@
+"""Lines of the program's own log: one for each record, with its match, and without any secret."""
+
 from __future__ import annotations
 
 import io
@@ -18,7 +20,7 @@ Written = tuple[logging.Logger, Callable[[], list[str]]]
 
 
 def written_by(formatter: logging.Formatter) -> Iterator[Written]:
-    """Yield a logger, and what reads the lines that it has written."""
+    """Yield a logger, and a function that reads the lines it has written."""
     stream = io.StringIO()
     handler, log = logging.StreamHandler(stream), logging.getLogger(f"tests.{type(formatter).__name__}")
     handler.setFormatter(formatter)
@@ -39,7 +41,7 @@ def as_text() -> Iterator[Written]:
 
 
 def failed_with(log: logging.Logger, words: str, **about: Any) -> None:  # noqa: ANN401 - whatever a record is about
-    """Log a failure that says so."""
+    """Log a failure with these words."""
     log.error("something broke", exc_info=ValueError(words), extra=about)
 
 

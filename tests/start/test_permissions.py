@@ -51,7 +51,7 @@ def of(there: Loopback) -> tuple[Guild, Channel]:
 
 
 def overwrite(there: Loopback, whose: Whose, allow: int, deny: int) -> Told:
-    """Return what a channel says of a role (type 0) or a member (type 1)."""
+    """Return a channel's permissions for a role (type 0) or a member (type 1), as Discord has them."""
     town = there.world.guild.id
     number = {"everybody": town, "role": town + BOT_ROLE, "bot": there.world.bot.id, "nobody": NOBODY}[whose]
     return {"id": str(number), "type": int(whose == "bot"), "allow": str(allow), "deny": str(deny)}

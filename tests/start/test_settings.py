@@ -1,3 +1,5 @@
+"""Settings, from the environment and the file: wrong ones are called by their names, and secrets are never shown."""
+
 from __future__ import annotations
 
 from pathlib import Path

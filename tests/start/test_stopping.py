@@ -150,7 +150,7 @@ def test_a_stop_that_hangs_is_cut_off_and_tells_where_it_hung(how: str) -> None:
 
 @pytest.mark.nightly
 def test_a_second_signal_ends_the_local_program_where_nobody_reads_what_it_logs(tmp_path: Path) -> None:
-    """Its stop hangs in the line that tells of it, and no line is seen: so it was met once, hours later still alive."""
+    """The stop hangs as it logs its first line, and nothing is seen: one such program was still alive hours later."""
     unread, errors = os.pipe()
     environment = {**CLEAN, "DATABASE": str(tmp_path / "a.sqlite3")}
     with subprocess.Popen(
@@ -216,7 +216,7 @@ def until(true: Callable[[], bool]) -> None:
 
 
 def heard_by_python(program: subprocess.Popen[str]) -> set[signal.Signals]:
-    """Return those signals for which a program has a handler of its own (Linux says)."""
+    """Return the signals for which a program has a handler of its own, according to Linux."""
     lines = Path(f"/proc/{program.pid}/status").read_text(encoding="ascii").splitlines()
     mask = next(int(line.split()[1], 16) for line in lines if line.startswith("SigCgt"))
     return {each for each in (signal.SIGTERM, signal.SIGINT) if mask >> each - 1 & 1}

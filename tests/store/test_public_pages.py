@@ -1,4 +1,4 @@
-"""Pages on the web: whom a token leads where, and who takes it away; on either kind of database."""
+"""Pages on the web, on either kind of database: a token leads to one page, until that is closed."""
 
 from __future__ import annotations
 

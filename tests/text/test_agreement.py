@@ -1,3 +1,5 @@
+"""All that two managers agree on, in words: edition, switches, help, and the terms of a competition."""
+
 from __future__ import annotations
 
 from dataclasses import Field, fields

@@ -1,3 +1,5 @@
+"""Captions: what has happened, without clauses and formatting, and the most important first if room is short."""
+
 from __future__ import annotations
 
 from functools import cache

@@ -1,3 +1,5 @@
+"""Buttons of challenges and substitutions: they say the answer in words."""
+
 from __future__ import annotations
 
 import pytest

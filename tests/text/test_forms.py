@@ -1,4 +1,4 @@
-"""Messages that are a sentence of their own for some facts: an empty one, no hex at all, how a figure is."""
+"""Messages with a sentence of their own for some facts: an empty one, no hex at all, the state of a figure."""
 
 from __future__ import annotations
 

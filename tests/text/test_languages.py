@@ -1,4 +1,4 @@
-"""The languages: what is said in each, and that a translation keeps what must stay as it is."""
+"""The languages: each has its words, and a translation keeps everything that must stay as it is."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def said() -> Sequence[tuple[str, ...]]:
 
 @pytest.fixture
 def no_catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder, in which the catalogues are looked for now."""
+    """Return an empty folder, in which the catalogues are looked for now."""
     monkeypatch.setattr("text.languages.CATALOGUES", tmp_path)
     return tmp_path
 

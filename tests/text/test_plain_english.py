@@ -1,4 +1,4 @@
-"""Plain English of every message: what a script can find of the rules for words."""
+"""Plain English of every message, as far as a script can check the rules for words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AVOIDED = (
     *("nobody", "pip", "pips", "shall", "somebody", "stands still", "the other manager", "whoever"),
     *("best score", "farther", "no dice", "your last answer", "your part"),
 )
-"""Words that are legal, foreign or of the code, where there is a plain one."""
+"""Words of lawyers, of other languages or of the code, for which there is a plain one."""
 
 BUTTONS = {"Nobody"}
 """Labels, not sentences."""
@@ -26,7 +26,7 @@ BUTTONS = {"Nobody"}
 
 @pytest.fixture(scope="module")
 def said() -> list[str]:
-    """All that is said, in every form, without what is typed or filled in."""
+    """Return all messages, in every form, without the parts that are typed or filled in."""
     return [TYPED.sub("", form) for forms in messages() for form in forms if form not in BUTTONS]
 
 

@@ -1,4 +1,4 @@
-"""Every way of answering in advance has words, and none of them is without a way."""
+"""Every way of answering in advance has words, no words are without a way, and all fit into a menu."""
 
 from __future__ import annotations
 

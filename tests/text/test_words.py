@@ -1,3 +1,5 @@
+"""Words of reports, questions and refusals: each has its own, filled with its own facts, and none is left over."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -24,7 +24,7 @@ CASES = case_files("counter_attack")
 
 
 def kinds_of_reports(game: str) -> list[type[Report]]:
-    """Return every kind of report of a game, without those that are only a kind of others."""
+    """Return every kind of report of a game, without base classes that have no clause."""
     [rules] = [each.folder_in("rules") for each in game_list.GAMES if each.name == game]
     found: list[type[Report]] = []
     waiting: list[type[Report]] = [Report]

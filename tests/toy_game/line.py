@@ -1,4 +1,4 @@
-"""The one line of a third game, as a plugin of pytest: the list of games has it before anybody walks it."""
+"""The one line of a third game, as a plugin of pytest: it is put into the list of games before anything reads that."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ BUTTON = 2
 
 FIRST = ROOT / "tests/rules/counter_attack/logs_of_rulebook_1/community-6.log"
 MATCH = Recorded("community-6", read_log(FIRST.read_text(encoding="utf-8")))
-"""Name of the match: its first answers are legal in every version of the rulebook, and it is never recorded again."""
+"""The match played: its first answers are legal in every version of the rulebook, and it is never recorded again."""
 
 
 @dataclass

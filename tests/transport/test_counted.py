@@ -15,7 +15,7 @@ from tests.transport.doors import Door, by_button, by_command, by_form
 from tests.transport.evening import Evening
 
 ANSWERS: Final = 14
-"""So many are given, of both managers: some go on on the same board, after others it is the other manager's turn."""
+"""Number of answers of both managers: some continue on the same board, others hand the turn over."""
 
 
 @pytest.mark.parametrize("door", one_in(3, [by_button, by_command, by_form]))

@@ -31,7 +31,7 @@ THREAD_OPENED: Final = Counter({"POST /channels/…/threads": 1})
 THREAD_CHANGED: Final = Counter({"PATCH /channels/…": 1})
 NOTHING: Final = Counter[str]()
 LINE_UPS: Final = EDIT + EDIT
-"""Boards of line-ups become lines before their thread is archived: nobody has pressed them, and no minute is over."""
+"""Edits that make lines of both line-ups' boards before their thread is archived: no press has paid for them."""
 
 doors = pytest.mark.parametrize("door", one_in(3, [by_button, by_form, by_command]))
 
@@ -60,12 +60,12 @@ class Clock:
 
 
 def since(evening: Evening, before: Counter[str]) -> Counter[str]:
-    """Return what has been asked that counts."""
+    """Return the requests since then that count."""
     return evening.there.counted - before
 
 
 async def at(evening: Evening, scene: str, *orders: str) -> Clock:
-    """Let a match stand as a scene has it, and orders be played there; return the clock of its card."""
+    """Let a match stand as a scene has it, and play some orders there; return the clock of its card."""
     evening.match = replace(MATCH)
     object.__setattr__(evening.match, "dice", Decisive().dice)
     await evening.stands(scene)
@@ -77,7 +77,7 @@ async def at(evening: Evening, scene: str, *orders: str) -> Clock:
 
 
 async def taken(evening: Evening, door: Door, answer: str) -> Counter[str]:
-    """Return what an answer takes of what counts."""
+    """Return the requests of an answer that count."""
     before = evening.there.counted.copy()
     await door(evening, answer)
     await evening.said()
@@ -85,7 +85,7 @@ async def taken(evening: Evening, door: Door, answer: str) -> Counter[str]:
 
 
 async def typed(evening: Evening, answer: str) -> None:
-    """Type an answer that is played at once: nothing is left that its manager alone reads."""
+    """Type an answer that is played at once, and check that it leaves no private message."""
     sent = await evening.asked.slash(evening.place, "play", order=answer)
     await evening.said()
     assert not [message for message in sent.messages if message["flags"] & EPHEMERAL]

@@ -13,11 +13,11 @@ from tests.transport.doors import Door, by_button, by_command, by_form
 from tests.transport.evening import Evening
 
 HANDED_OVER = 2
-"""So many answers after the kick-off it is twice the other manager's turn."""
+"""Number of answers after the kick-off, by which the turn is handed over twice."""
 
 
 def edits(evening: Evening) -> list[Json]:
-    """Return what the edits of messages say that go out from now on, each as it comes and before anything is done."""
+    """Return a list of the edits of messages from now on: each is added when it comes, before it is carried out."""
     found: list[Json] = []
 
     def hear(call: Call) -> None:
@@ -29,7 +29,7 @@ def edits(evening: Evening) -> list[Json]:
 
 
 def links(body: Json) -> list[str]:
-    """Return where the pictures are that an edit shows."""
+    """Return the addresses of the pictures that an edit shows."""
     return [item["media"]["url"] for part in parts_of(body.get("components") or []) for item in part.get("items") or ()]
 
 

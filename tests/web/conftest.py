@@ -1,4 +1,4 @@
-"""Fixtures of the tests of pages: a store, a server of pages beside it, and who reads them."""
+"""Fixtures of the tests of pages: a store, a server of pages beside it, and their readers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from web.server import WebServer
 
 HERE: Final = Path(__file__).parent
 BY_DAY: Final = 4
-"""One of so many tests of pages on a server runs by day, all at night."""
+"""One in this many tests of pages on a server runs by day, all at night."""
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -73,7 +73,7 @@ async def test_a_sealed_answer_that_is_taken_back_leaves_no_page_reloading_for_e
 
 
 async def test_who_asks_for_a_whole_match_step_by_step_gets_it_as_data(store: Store) -> None:
-    """Each of a thousand steps would be sent by itself and unpacked, to as many as ask for them."""
+    """Otherwise each of a thousand steps would be sent by itself and unpacked, to everybody who asks for them."""
     match = await WatchedMatch.begin(store, log_of("drafted"))
     await match.play(FAR_BEHIND + 50)
     async with spectator(store) as mallory:
@@ -102,7 +102,7 @@ async def test_who_has_many_matches_played_again_waits_and_nobody_else_does(stor
 
 
 async def test_who_has_a_league_read_again_and_again_waits(store: Store) -> None:
-    """Nothing that is kept of a league answers for pages of lists that there are not, of which there is no end."""
+    """Pages beyond the end of a list have no end, and nothing that is kept of a league answers for them."""
     league = await invented(store)
     async with spectator(store, ClientLimits(lambda: 0.0, at_once=1e9, work=300)) as mallory:
         answers: list[int] = []
@@ -162,7 +162,7 @@ async def test_a_person_of_whom_only_a_number_is_stored_is_nobody_and_no_name_tu
 async def test_many_small_answers_fill_no_more_memory_than_a_few_large_ones(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An answer of nothing has a key of its own, which is larger."""
+    """An empty answer has a key of its own, which is larger than the answer."""
     monkeypatch.setattr("web.league.league_reading._KEPT_BYTES", 20_000)
     league = await invented(store)
     path, many = f"/api/v1/leagues/{league.token}/clubs", 50
@@ -202,7 +202,7 @@ async def test_who_follows_a_page_in_a_program_of_its_own_sees_no_step_after_it_
 async def test_a_failure_while_somebody_follows_ends_what_is_sent_and_adds_no_page_to_it(
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A second answer within the first would be taken by a proxy for that of somebody else."""
+    """A proxy would take a second answer within the first one for somebody else's."""
     monkeypatch.setattr("web.match_pages.KEEP_ALIVE", 0.0)
     match = await WatchedMatch.begin(store, recorded())
     await match.play(8)

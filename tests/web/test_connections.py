@@ -1,4 +1,4 @@
-"""Connections of strangers who mean harm: many, idle ones, ones that take nothing, and what is no request."""
+"""Connections of strangers who mean harm: many, idle ones, ones that read nothing, and ones that send no request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Forged presses and floods against hints, reasons, reviews, and matches from their moments."""
+"""Forged presses and floods against hints, reasons, reviews, and matches that begin at reviewed moments."""
 
 # Two tests count what waits for the processes, which nobody outside is told.
 # ruff: noqa: SLF001
@@ -127,7 +127,7 @@ async def test_a_match_that_was_never_played_has_no_review(town: Town) -> None:
 @pytest.mark.nightly
 async def test_nobody_begins_more_matches_by_pressing_twice_at_once(town: Town) -> None:
     await badly_played(town)
-    town.bot.threads, town.bot.desk.computers._shared = True, False  # as where each match has its thread
+    town.bot.threads, town.bot.desk.computers._shared = True, False  # the state in which each match has its own thread
     again = custom_id(1, 0, REVIEW, "again-7-home")
     for _ in range(EACH - 1):
         _ = await press(town, town.kim, town.channel, again)
@@ -179,7 +179,7 @@ async def test_whoever_asks_why_takes_no_thought_from_the_matches(town: Town) ->
     asked: list[asyncio.Future[Sequence[Candidate]]] = []
     try:
         _ = await process.look(caught[0])
-        asked += [asyncio.ensure_future(process.look(caught[0])) for _ in range(int(AT_ONCE))]  # one person's, at once
+        asked += [asyncio.ensure_future(process.look(caught[0])) for _ in range(int(AT_ONCE))]  # of one person
         await asyncio.sleep(0)
         async with asyncio.timeout(3):
             _ = await process.mind.think(caught[0])

@@ -1,4 +1,4 @@
-"""Reviews of matches through the bot, and matches from their moments."""
+"""Reviews of matches through the bot, and new matches that begin at reviewed moments."""
 
 from __future__ import annotations
 

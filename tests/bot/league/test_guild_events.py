@@ -1,4 +1,4 @@
-"""The fixtures of a league among the events of its server: one each while it is played, moved with it, then gone."""
+"""Fixtures of a league among the events of its server: each has one until it is over, which moves with the fixture."""
 
 from __future__ import annotations
 

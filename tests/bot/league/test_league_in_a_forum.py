@@ -15,7 +15,7 @@ CLUBS = {"Rosa": "Reds", "Bram": "Blues", "Kim": "Greens", "Sven": "Whites"}
 
 
 async def forum_with_talk(town: LeagueTown) -> ChannelHandle:
-    """Make a forum, and a post in it in which everybody types: in a forum itself nobody can. No post can be pinned."""
+    """Make a forum, and a post in which everybody types, as nobody types in a forum itself. No post can be pinned."""
     town.env.inject_error("PATCH", "/channels/*", status=403, code=50013, message="Missing Permissions")
     handle = town.guild.create_forum_channel("league")
     await town.env.settle()

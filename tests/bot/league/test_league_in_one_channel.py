@@ -42,7 +42,7 @@ async def test_a_fixture_that_waits_for_the_channel_says_for_which(town: LeagueT
 
     held = first.removeprefix("- ").partition(" · ")[0]
     waits = (f"after R1 {held}", f"when R1 {held} is over", f"when the challenge R1 {held} is answered or withdrawn")
-    assert second.partition(" · kicks off here ")[2] in waits  # by how far the first one is when the round is told
+    assert second.partition(" · kicks off here ")[2] in waits  # it depends on the first one's state
     assert f"kicks off here when R1 {held} is over" in before[1]
     assert "kicks off" not in before[0]
     assert "kicks off" not in "".join(await fixtures(town))

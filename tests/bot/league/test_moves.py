@@ -28,7 +28,7 @@ async def test_a_league_that_moves_takes_its_table_along(league_town: LeagueTown
 
 
 async def long_enough(seconds: float) -> None:
-    """Sleep longer than the simulated Discord waits for what is due: it would wait for each new try."""
+    """Sleep for longer than the simulated Discord waits for sleeping tasks, or it would wait for each new try."""
     await asyncio.sleep(60 + seconds)
 
 

@@ -1,4 +1,4 @@
-"""Words that an organiser may type instead of picking: they mean the next match of a club, or the last deed."""
+"""Words that an organiser may type instead of picking: they name the next match of a club, or the last deed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/organise page: an organiser puts a league on the web; who signs up is told, and everybody finds the link."""
+"""/organise page: an organiser puts a league on the web; it is said at sign-up, and everybody finds the link."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ from text.message import plain
 
 AT: Final = datetime(2026, 8, 1, 18, tzinfo=UTC)
 LONGEST: Final = "*_~`|<>@" * 4
-"""With a number in front and behind, a name as long as they come, each sign of which is written as two."""
+"""With a number before and behind it, a name of the largest length; each sign of it is written as two."""
 
 REASON: Final = "*" * LONGEST_REASON
 BIG: Final = 1234567890123456789
@@ -133,7 +133,7 @@ def test_a_league_of_24_with_the_longest_names_is_told_whole() -> None:
 
 
 def tapes_of(view: CompetitionView) -> list[FixtureTape]:
-    """Make what binds the dice of every fixture of a competition."""
+    """Make the tapes to which the dice of a competition's fixtures are bound."""
     fixtures = view.season.fixtures
     return [FixtureTape(BIG + number, number, *status.fixture.clubs, "c" * 64) for number, status in fixtures.items()]
 

@@ -1,4 +1,4 @@
-"""Signing up with the button and its form; what a button, a form or a number of another server does: nothing."""
+"""Signing up with the button and its form; a button, form or number of another server does nothing."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def test_a_club_is_entered_with_the_button_and_shows_in_the_message(league
 
 
 async def test_a_blank_form_enters_no_club_and_neither_does_a_command_that_names_none(league_town: LeagueTown) -> None:
-    """A name is asked for, never made up: it stays when the manager is forgotten, so it is not the manager's either."""
+    """A club's name stays when its manager is forgotten: so it is asked for, and neither made up nor the manager's."""
     await open_season(league_town)
     form = await league_town.rosa.click(league_town.pinned[0].message, label="Sign up")
     assert form.modal is not None

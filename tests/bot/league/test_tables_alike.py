@@ -32,7 +32,7 @@ _A_LIST: Final = re.compile(r"^\s*\d+\. ", re.MULTILINE)
 
 
 def season(chance: random.Random) -> CompetitionView:
-    """Return a season in which a part of the matches has a result: few goals, so that many clubs are level."""
+    """Return a season in which some matches have results, with so few goals that many clubs are level."""
     rules = CompetitionRules(
         season=SeasonRules(meetings=chance.choice((1, 2)), table=chance.choice([*REGULATIONS.values()]))
     )
@@ -51,7 +51,7 @@ def season(chance: random.Random) -> CompetitionView:
 
 
 def told(rules: CompetitionRules, names: dict[str, str], events: list[Event]) -> CompetitionView:
-    """Return a competition in which this has happened."""
+    """Return a competition in which these events have happened."""
     logged_events = tuple(LoggedEvent(seq, AT, event, 1, "a reason") for seq, event in enumerate(events, 1))
     return replace(view_of(ONE, 2), names=names, competition=replay(rules, logged_events), logged_events=logged_events)
 
@@ -62,7 +62,7 @@ def in_the_picture(sheet: TableSheet) -> list[tuple[str, ...]]:
 
 
 def figures(row: TableClub) -> tuple[str, ...]:
-    """Return what a row shows, from the left."""
+    """Return the compared cells of a row, from the left."""
     shown = row.figures
     return str(row.place), row.club.name, shown["points"], shown["difference"], shown["played"]
 

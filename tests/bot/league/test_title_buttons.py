@@ -1,4 +1,4 @@
-"""The buttons below a title: nobody presses them for another, a match is offered once, giving up is thought over."""
+"""The buttons below a title: nobody presses them for another, a match is offered once, giving up must be confirmed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lineal title through the bot: who holds it after draws, defeats, waiting, and a month without an offer."""
+"""A lineal title through the bot: its holder after draws, defeats, waiting, and a month without an offer."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def crowned(town: LeagueTown) -> None:
 
 
 async def meet(town: LeagueTown, holder: simcord.MemberActor, challenger: simcord.MemberActor) -> int:
-    """Let the holder offer the head of the queue a match, who accepts; return the match."""
+    """Let the holder offer a match to the first in the queue, who accepts; return the match."""
     _ = await pressed(town, holder, "Offer match")
     (row,) = [row for row in await town.bot.desk.matches_of(challenger.id) if row.state == "challenged"]
     challenge = next(said for said in reversed([*town.messages, *town.in_threads]) if "Accept" in said.buttons)

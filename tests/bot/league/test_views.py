@@ -20,7 +20,7 @@ ODD = "=1+1; **Reds**, @everyone"
 
 
 async def odd_season(town: LeagueTown) -> None:
-    """Draw a season in which a club has a name that is more than a name, and something was counted."""
+    """Draw a season in which a club has a name that a spreadsheet would work out, and figures were counted."""
     _ = await town.organise("league create", name="Harbour League", half=5)
     _ = await town.organise("organise season", name="Season 1", meetings=1)
     _ = await town.typed(town.rosa, "league join", club=ODD.replace(";", ""))

@@ -21,7 +21,7 @@ GUIDED: Final = [lesson for lesson in LESSONS if lesson.level is None]
 
 
 class Learner:
-    """Somebody with one private message, in which a lesson is taken."""
+    """A person who takes a lesson in one private message."""
 
     def __init__(self, town: Town, who: simcord.MemberActor | None = None) -> None:
         self._town = town
@@ -45,7 +45,7 @@ class Learner:
         self._hold(await self._who.click(message, label="Learn to play"))
 
     def holds(self, said: Said) -> None:
-        """Look at a message as it was before."""
+        """Go back to a message as it was before."""
         self._message = said.message
 
     async def press(self, *, label: str = "", rest: str = "") -> None:

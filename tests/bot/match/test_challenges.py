@@ -1,3 +1,5 @@
+"""Challenge cards on Discord: who may press what, all that is agreed on, and a card that fits on a phone."""
+
 from __future__ import annotations
 
 import re

@@ -1,3 +1,5 @@
+"""The command `/odds`, its menus and its completion: anybody may ask, for one move or for several in a row."""
+
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable

@@ -1,3 +1,5 @@
+"""Replays on Discord, as pictures, steps and pages: private until shared, and without anything under seal."""
+
 from __future__ import annotations
 
 import json

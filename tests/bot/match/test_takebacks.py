@@ -199,7 +199,7 @@ async def test_another_own_answer_can_be_picked(town: Town) -> None:
 
 
 def into_their_hands(tape: Tape, number: int, roll: Roll) -> int:
-    """Let each high pass be accurate: one that leaves the pitch lets standing orders answer, which are asked first."""
+    """Make high passes accurate: after one that leaves the pitch, standing orders would answer before any manager."""
     return roll.faces if roll.name == "accuracy" else from_the_tape(tape, number, roll)
 
 

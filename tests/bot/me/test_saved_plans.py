@@ -1,4 +1,4 @@
-"""Own plans: made in /me orders or from what was placed, used under the board or by name, where they are legal."""
+"""Saved plans: made in /me orders or from what was placed, used under the board or by name, where they are legal."""
 
 from __future__ import annotations
 

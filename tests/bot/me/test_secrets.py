@@ -26,7 +26,7 @@ from tests.by_day import one_in
 MATCH: Final[Recorded] = min(recorded_matches(), key=lambda match: len(match.log.entries))
 """The shortest match that is recorded."""
 LOOKS_EVERY: Final = 12
-"""After how many answers everybody looks at everything."""
+"""Number of answers after which everybody looks at everything."""
 PAGE: Final = Path(__file__).parents[3] / "docs" / "check_dice.py"
 ASKED_FOR: Final = ("match log", "match verify", "match status", "match list", "me data")
 

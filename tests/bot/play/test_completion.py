@@ -1,3 +1,5 @@
+"""Completion of `/play`: legal answers only, the last of several orders only, and only for the manager who is asked."""
+
 from __future__ import annotations
 
 import pytest

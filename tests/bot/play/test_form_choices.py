@@ -1,4 +1,4 @@
-"""The form of a movement phase: after a foul, and then; only where they are of use, and as ordinary orders."""
+"""Choices in a movement phase's form, after a foul and for the next action: only where useful, as ordinary orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The examples under a board and in the form are such as can be entered there and then."""
+"""The examples under a board and in the form can be entered there and then."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_the_examples_of_each_board_of_a_beginning_can_be_entered(town: To
 
 
 async def test_a_line_up_on_the_right_is_shown_in_the_right_half(town: Town) -> None:
-    """Home kicks off in this town or away does: each is shown hexes of its own half."""
+    """Either side may kick off in this town: each is shown hexes of its own half."""
     await town.kick_off()
     halves: set[bool] = set()
     for _ in range(2):

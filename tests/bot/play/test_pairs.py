@@ -15,7 +15,7 @@ BENCH = (
 
 
 async def picked(town: Town, first: str) -> dict[str, str]:
-    """Pick who it is about, and return what can be picked then, with the menu in which."""
+    """Pick the first of a pair; return the answers that can be picked then, each with its menu."""
     board = town.board
     return shown(await town.asked.select(board.message, [first], custom_id=board.answers[first])).answers
 

@@ -36,7 +36,7 @@ GAME = GAMES["counter_attack"]
 class Panel:
     """The components under a board at one question.
 
-    legal: the answers. at_once: those that could be pressed or picked under it. reached: and those behind its menus.
+    legal: the answers. at_once: those that can be pressed or picked at once. reached: these and those behind its menus.
     items: its buttons and menus. pad: the rows of its pad, each with its buttons.
     """
 

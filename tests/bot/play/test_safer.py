@@ -1,4 +1,4 @@
-"""*Safer path*: a button of the preview, where a run can be stolen from and need not be."""
+"""*Safer path*: a button of the preview where the ball can be stolen on a run, and another path avoids that."""
 
 from __future__ import annotations
 

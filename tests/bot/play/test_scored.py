@@ -1,4 +1,4 @@
-"""A goal, told to its scorer with the answer that scored: the next board of its own says what has happened since."""
+"""A goal is told to its scorer with the answer that scored: the scorer's next board says what has happened since."""
 
 from __future__ import annotations
 

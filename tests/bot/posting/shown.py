@@ -34,8 +34,8 @@ LANGUAGES: Final = (ENGLISH, *OTHERS)
 class Asked:
     """A match at a question.
 
-    prompts: what its board says of it, by how the clock stands and by language. headline, clause: how the match stands,
-    and by which clause it is asked. folded: what the line says of it that the board becomes, by language.
+    prompts: the prompts of its board, by the state of the clock and by language. headline: the state of the match.
+    clause: of the question. folded: the line that the board becomes later, by language.
     """
 
     prompts: Mapping[tuple[str, str], str]
@@ -48,7 +48,7 @@ class Asked:
 class Shown:
     """All matches of a game at their questions, by kind.
 
-    boards: some of each kind, in every language that is spoken whole. asked: the first match at each kind.
+    boards: some of each kind, in every complete language. asked: the first match at each kind.
     """
 
     boards: dict[Kind, list[Board]] = field(default_factory=dict[Kind, list[Board]])
@@ -67,7 +67,7 @@ def asked() -> Mapping[Kind, Asked]:
 
 @cache
 def shown(game: str) -> Shown:
-    """Show all matches of a game; each lives on, so all is said of it at once."""
+    """Show all matches of a game. Each match changes afterwards, so all that is needed is written down at once."""
     found, seen = Shown(), dict[Kind, int]()
     for view in boards_of(game):
         assert view.question is not None

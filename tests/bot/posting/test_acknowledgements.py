@@ -1,4 +1,4 @@
-"""Ways to the database before the first answer to Discord: nobody's thumb waits for a database elsewhere."""
+"""Round trips to the database before the first answer to Discord: no press waits for a distant database."""
 
 from __future__ import annotations
 

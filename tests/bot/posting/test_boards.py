@@ -1,3 +1,5 @@
+"""Boards as messages: when one is new, changed in place or posted again, and that none is posted twice."""
+
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
@@ -184,7 +186,7 @@ async def test_a_board_that_somebody_deleted_is_posted_anew(town: Town) -> None:
 async def test_a_post_that_fails_is_made_later(
     town: Town, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # seconds: nothing settles within them
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # seconds: no new try before the bot has settled
     await town.kick_off()
     town.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
 

@@ -57,7 +57,7 @@ async def say(town: Town, orders: str) -> None:
 
 
 def kept(town: Town) -> list[Row]:
-    """Return what is laid down in the match, each with the name of its question."""
+    """Return the answers said in advance for the match, each with the name of its question."""
     return rows(town.database, select(wish.c.question, wish.c.answer))
 
 
@@ -86,7 +86,7 @@ async def test_a_movement_phase_calls_each_manager_twice_at_most(new_town: Calla
 async def test_the_third_board_of_a_phase_names_its_manager_and_calls_nobody(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:
-    """Each takeback gives Rosa and Bram one board more: from the third on nobody's phone rings, at first."""
+    """Each takeback gives Rosa and Bram one board more: from the third on, only the clock calls, five minutes later."""
     town = await new_town(dice=high)
     await town.stands(PHASE)
     called, since = Counter({"Rosa": 1}), len(town.env.http_requests)
@@ -115,7 +115,7 @@ async def test_the_third_board_of_a_phase_names_its_manager_and_calls_nobody(
 async def test_a_high_pass_with_header_calls_three_times(
     new_town: Callable[..., Awaitable[Town]], aim: str, after: str
 ) -> None:
-    """The defence for its move, the attack for aim and challengers, the defence for its own; then the board waits."""
+    """The defence is called for its move, the attack for aim and challengers, the defence for its challengers."""
     town = await new_town(dice=high)
     await town.stands(CROSS)
     since, asked, called = len(town.env.http_requests), list[str](), Counter[str]()
@@ -152,7 +152,7 @@ async def crossed(town: Town, aim: str, challengers: str = "9") -> tuple[list[st
 async def test_a_headed_pass_that_was_said_before_the_dice_calls_nobody(
     new_town: Callable[..., Awaitable[Town]], aim: str
 ) -> None:
-    """Three calls up to the ball that has been headed on; Rosa's second one is for what she does with it."""
+    """Three calls until the ball has been headed on; the fourth, Rosa's second, is for her next move."""
     town = await new_town(dice=high)
     await town.stands(CROSS)
 
@@ -167,7 +167,7 @@ async def test_a_headed_pass_that_was_said_before_the_dice_calls_nobody(
 
 @pytest.mark.nightly
 async def test_where_it_is_headed_may_be_said_with_the_challengers(new_town: Callable[..., Awaitable[Town]]) -> None:
-    """It takes the place of what was said with the aim; the other manager does not read it."""
+    """The new hex replaces the one that was said with the aim; the other manager does not read it."""
     town = await new_town(dice=high)
     await town.stands(TWO_UP)
 
@@ -180,7 +180,7 @@ async def test_where_it_is_headed_may_be_said_with_the_challengers(new_town: Cal
 
 @pytest.mark.nightly
 async def test_what_is_not_legal_when_it_comes_is_asked_after_all(new_town: Callable[..., Awaitable[Town]]) -> None:
-    """A header's start is legal as long as nobody knows who heads the ball."""
+    """The hex under the ball is a legal target only as long as nobody knows who heads it."""
     town = await new_town(dice=high)
     await town.stands(CROSS)
 

@@ -1,4 +1,4 @@
-"""A server that has sent the bot away: 30 days later nobody is named in what is kept of it; before, all is there."""
+"""A server that has sent the bot away: what is kept of it is complete for 30 days, and names nobody after that."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def sent_away(town: TwoTowns) -> None:
 
 
 async def pass_time(town: TwoTowns, span: timedelta) -> None:
-    """Let time pass for what is due where the bot has left, and nothing else."""
+    """Let time pass for the alarm of departures alone."""
     town.time += span
     _ = await town.bot.desk.departures.alarm.tick(town.time)
 
@@ -151,7 +151,7 @@ async def test_every_start_looks_where_the_bot_is_and_finds_it_there(two_towns: 
 async def test_a_bot_that_starts_after_the_thirty_days_looks_first_whether_it_was_let_in_again(
     two_towns: TwoTowns,
 ) -> None:
-    """It was sent away, stopped, and let in again in time; nobody has told it so."""
+    """It was sent away, stopped, and let in again in time: it has no news of its return."""
     town = two_towns
     await town.bot.desk.departures.note_left(town.guild.id)
     await town.env.settle()  # its alarm sleeps now, for the thirty days

@@ -18,9 +18,9 @@ THREAD_CHANGED: Final = Counter({"PATCH /channels/…": 1})
 
 
 def asked(town: LeagueTown) -> Counter[str]:
-    """Return how often what counts has been asked so far, by method and kind of place.
+    """Return the number of requests so far that count, by method and kind of place.
 
-    Not who is there of those that were called: Discord says it with the message, and SimCord does not.
+    Look-ups of called members are left out: Discord sends the members with the message, and SimCord does not.
     """
     paths = [(each.method, each.path) for each in town.env.http_requests if counts(each.path)]
     named = [f"{method} {re.sub(r'[0-9]+', '…', path)}" for method, path in paths]

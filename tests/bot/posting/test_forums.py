@@ -1,6 +1,6 @@
 """Places of matches and tables: in a forum a post, in a text channel a thread; one message is kept pinned.
 
-SimCord does not know that a forum's post can be pinned: there Discord refuses it here, and what was asked is looked at.
+SimCord does not know that a forum's post can be pinned. So pinning one is refused here, and the request is checked.
 """
 
 from __future__ import annotations

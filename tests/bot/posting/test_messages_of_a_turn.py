@@ -1,6 +1,6 @@
 """The bot's messages that a turn leaves behind in the channel, counted over recorded matches.
 
-An older board is a line. The summary of an interval is the match's own, and a turn that it interrupts begins anew.
+An older board is a line. The summary of an interval belongs to no turn; a turn that it interrupts counts as two.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.by_day import one_in
 
 MOST: Final = 2
 ANSWERS: Final = 30
-"""Number of answers played by day, of the shortest recorded match; by night all of all matches are."""
+"""Number of answers of the shortest recorded match that are played by day; by night all matches are played."""
 
 SHORTEST: Final = min(recorded_matches(), key=lambda match: len(match.log.entries))
 

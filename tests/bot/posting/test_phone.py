@@ -97,7 +97,7 @@ def test_letters_take_the_room_that_they_have_in_a_browser(line: str, lines: int
 
 
 LOW = 0.95
-"""Of a picture that stands among many lines and buttons, in its own width."""
+"""Height of a picture that stands among many lines and buttons, relative to its width."""
 
 
 def moments() -> Iterator[Moment]:

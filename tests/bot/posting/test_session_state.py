@@ -38,7 +38,7 @@ async def test_of_a_match_that_is_over_no_board_is_owed_any_more(town: Town) -> 
 
 
 async def test_of_a_match_that_is_over_nothing_is_lost_any_more(new_town: Callable[..., Awaitable[Town]]) -> None:
-    """The last that can be said of it goes to where its thread was opened from; then that is done."""
+    """Its last notice goes to the channel in which its thread was opened; then nothing more is owed."""
     town = await new_town(threads=True)
     await town.kick_off()
     town.env.backend.delete_channel(town.channel.threads[0].id)

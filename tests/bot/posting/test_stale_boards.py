@@ -30,12 +30,12 @@ def check_line(said: Said) -> None:
 
 
 def of_line_ups(town: Town) -> str:
-    """Return the line that a board becomes on which the manager to act lines up."""
+    """Return the line that the board of a line-up becomes, for the manager to act."""
     return f"-# 0' · {CLUBS[town.asked.name]}: Line up your eleven, hidden for now."
 
 
 async def by_play(town: Town) -> str:
-    """Answer by a command, which is no press on the board: nothing pays for folding it. Return its line to come."""
+    """Answer by a command: without a press on the board, folding it costs a request. Return the line to come."""
     line = of_line_ups(town)
     await town.confirm(await town.asked.slash(town.channel, "play", order="4-4-2"))
     return line

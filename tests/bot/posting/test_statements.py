@@ -1,4 +1,4 @@
-"""Ways to the database and back that an answer takes: each costs time, on a database elsewhere most of all."""
+"""Round trips to the database that an answer takes: each costs time, most of all with a distant database."""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ async def test_a_closed_thread_is_left_for_a_new_one(new_town: Building) -> None
 async def test_who_answers_is_told_alone_where_no_place_is_left(
     new_town: Building, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # seconds: nothing settles within them
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # seconds: no new try before the bot has settled
     town, asked = await in_a_thread(new_town)
     close(town, town.channel.threads[0])
     close(town, town.channel)
@@ -165,7 +165,7 @@ async def test_who_answers_is_told_alone_where_no_place_is_left(
 
     private = [read(said).text for said in [result.response, *result.followups] if said is not None]
     assert any("I can no longer post in" in words for words in private)
-    assert "(sealed)" in await town.log()  # it stands all the same
+    assert "(sealed)" in await town.log()  # the answer stands all the same
 
 
 async def test_an_archived_thread_is_played_in_again(new_town: Building) -> None:

@@ -1,3 +1,5 @@
+"""The command `/duel`: odds before dice, buttons for the right people only, and dice that anybody can check."""
+
 from __future__ import annotations
 
 import re

@@ -1,3 +1,5 @@
+"""Commands in the menu of a message, which explain its dice, read its board out or replay it: for our messages only."""
+
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable

@@ -44,7 +44,7 @@ def test_the_page_on_dice_says_what_the_commitment_is_the_hash_of() -> None:
 
 
 def test_the_page_on_dice_names_all_that_a_roll_follows_from_and_nothing_else() -> None:
-    """Each of it makes other rolls, and a tape knows nothing besides."""
+    """Each of these changes the rolls, and a tape knows nothing else."""
     one = Tape(bytes(32), 7, "heron")
     changed = {
         "the seed": replace(one, seed=bytes(31) + b"1"),

@@ -48,7 +48,7 @@ async def beside() -> AsyncIterator[ProcessBeside]:
 
 
 async def ended(process: BaseProcess) -> None:
-    """Wait until a process has ended: its pool waits for that too, and one of both is told first."""
+    """Wait until a process has ended. Its pool waits for that too, and may be told first."""
     async with asyncio.timeout(SECONDS):
         while process.exitcode is None:  # noqa: ASYNC110 - a process tells nobody when it ends
             await asyncio.sleep(0.01)
@@ -163,5 +163,5 @@ async def test_it_ends_with_the_program_that_has_begun_it() -> None:
     assert await bot.stdout.readline() == b"begun\n"
     bot.kill()
 
-    assert await asyncio.wait_for(bot.stdout.read(), SECONDS) == b""  # whoever it has begun writes there too
+    assert await asyncio.wait_for(bot.stdout.read(), SECONDS) == b""  # processes that it began have it open too
     _ = await bot.wait()

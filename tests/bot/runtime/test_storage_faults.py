@@ -50,7 +50,7 @@ async def test_who_accepts_is_told_that_nothing_has_happened_and_can_do_it_again
 async def test_who_presses_while_nothing_can_be_read_is_told_in_the_language_of_discord(
     town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Not even the language that the user has chosen; a server that was restarted showed it."""
+    """Nothing can be read, not even the language that the user has chosen: a restarted database server showed this."""
     _ = await town.challenge()
 
     async def unreadable(*_: object) -> None:

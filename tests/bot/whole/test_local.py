@@ -19,11 +19,11 @@ import local
 from local import LocalPictures, World, WorldPage
 
 NAP = 20.0
-"""Seconds: less than a press could ever wait for, and more than a test may take."""
+"""Seconds that a task sleeps: a press could wait that long, and no test may."""
 
 
 class Sleepy(commands.AutoShardedBot):
-    """A bot that dozes off at every message, and says what it was told to wait for before it answers."""
+    """A bot that starts a long sleep at every message, and answers once it is allowed to."""
 
     def __init__(self) -> None:
         super().__init__(command_prefix="!", intents=discord.Intents(guilds=True, guild_messages=True))
@@ -32,7 +32,7 @@ class Sleepy(commands.AutoShardedBot):
         self.ready_to_answer.set()
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Answer a message, once that is allowed, and sleep afterwards."""
+        """Start a sleep beside a message, and answer the message once that is allowed."""
         if message.author.bot:
             return
         self.naps.append(asyncio.create_task(asyncio.sleep(NAP)))

@@ -33,7 +33,7 @@ class Season:
         self.put_off: list[int] = []
 
     async def play_round(self, number: int) -> None:
-        """Play a round: one forfeited, one handed over with a restart, one put off, and one as it should."""
+        """Play a round: one forfeited, one handed over with a restart, one put off, and one played normally."""
         town = self.town
         season = await self.opened(number)
         fixtures = [status for status in season.fixtures.values() if status.fixture.round == number]
@@ -59,7 +59,7 @@ class Season:
         assert "was awarded 3-0" in said
 
     async def delay(self, season: Competition, status: FixtureStatus) -> None:
-        """Let a manager put a match off, of the club that has done so less often."""
+        """Let the manager of the club with fewer delays put the match off."""
         club = min(status.fixture.clubs, key=lambda club: season.delays.get(club, 0))
         manager = self.managers.manager(season.entries[club].manager)
         assert "is postponed to" in await self.town.typed(manager, "league delay", fixture=name_of(status))

@@ -15,7 +15,7 @@ from tests.bot.town import Town
 
 MATCHES = recorded_matches()
 AT_A_LANDING = "community-5-by-play"
-"""The match that guards a landing; each of the others is played by its usual door at night, and by all in the soak."""
+"""The match that is played by day; each of the others is played by its usual door at night, and by all in the soak."""
 
 
 def marks_of(name: str, door: str, usual: str) -> Sequence[pytest.MarkDecorator]:

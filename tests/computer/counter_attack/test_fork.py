@@ -16,7 +16,7 @@ from tests.by_day import one_in
 
 SEEDS = range(40)
 FORKED = 25
-"""By day one decision in so many is forked."""
+"""One decision in this many is forked by day."""
 
 
 @pytest.mark.parametrize("seed", one_in(20, SEEDS))

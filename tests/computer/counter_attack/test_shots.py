@@ -1,4 +1,4 @@
-"""Chances of shots that the computer reckons with: what the goalkeeper may still do is in them."""
+"""Chances of shots that the computer reckons with: they allow for what the goalkeeper may still do."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ PLACES = "10h M28 ball shooting=2; 9h Q23 shooting=5; 1h M1; 1a M37 saving=5; 4a
     ("facts", "left"), [("called 3; leniency 2", 27 + 32 / 6), ("called 30; added 4", 4), ("called 34; added 4", 0)]
 )
 def test_the_actions_left_are_the_clocks(facts: str, left: float) -> None:
-    """Until it is rolled, added time is a die and the leniency, at most 7: with 2 in the mean 32/6 (CLK-3)."""
+    """Until it is rolled, added time is a die and the leniency, at most 7: with leniency 2 its mean is 32/6 (CLK-3)."""
     assert actions_left(set_scene(f"{PLACES}; {facts}")) == pytest.approx(left)
 
 

@@ -143,7 +143,7 @@ def test_after_a_leap_it_stops() -> None:
 
 
 def test_every_question_has_a_usual_answer() -> None:
-    """Two are asked only for what is left to a manager, and take the first that is listed."""
+    """Three have none of their own: their usual answer is the first that is listed."""
     assert set(QUESTIONS) - set(USUAL) == {"agreement", "contact", "landing"}
 
 

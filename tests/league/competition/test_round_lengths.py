@@ -1,3 +1,5 @@
+"""Lengths of a competition's rounds: up to a year, and a longer one is refused."""
+
 from __future__ import annotations
 
 from datetime import timedelta

@@ -32,7 +32,7 @@ ONE_WON_THE_OTHER_SCORED = played("""
     Ants 0-2 Cats
     Bees 7-0 Cats
 """)
-"""Ants and Bees have 4 points each. Ants have beaten Bees; Bees have 8-2 goals and Ants 2-3."""
+"""Ants and Bees have 4 points each. Ants have beaten Bees; over all, Bees have 8-2 goals and Ants 2-3."""
 
 THREE_LEVEL = played("""
     Bees 2-1 Ants

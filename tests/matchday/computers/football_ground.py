@@ -36,7 +36,7 @@ async def opened(ground: Ground) -> Desk:
 
 
 def minded(desk: Desk) -> Desk:
-    """Give a desk's computers their minds."""
+    """Give a desk's computers a mind that answers fast, and let the best level sit in."""
     desk.computers.mind = FAST
     desk.sitting_in.best = {name: max(computer.levels) for name, computer in COMPUTERS.items()}
     return desk

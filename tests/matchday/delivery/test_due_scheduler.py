@@ -132,7 +132,7 @@ async def test_it_wakes_when_something_has_changed(ground: Ground) -> None:
 
 
 async def told(ground: Ground, topic: str, due: datetime | None) -> None:
-    """Tell of something that was written."""
+    """Announce that something was written."""
     async with ground.store.writing() as db:
         db.tell(topic, 4, due)
 

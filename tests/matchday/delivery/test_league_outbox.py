@@ -1,4 +1,4 @@
-"""Notices of leagues are posted as those of matches are: in order for each, and again with the same name.
+"""Notices of leagues are posted as those of matches are: in order for each league, and repeated under the same name.
 
 There is no desk here: its outbox would hear of a notice as soon as it is written, and might post it first.
 """

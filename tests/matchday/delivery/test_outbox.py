@@ -1,3 +1,5 @@
+"""The outbox of matches: notices are posted in order and never twice, and one that fails is tried again."""
+
 from __future__ import annotations
 
 import asyncio
@@ -237,7 +239,7 @@ async def test_what_was_posted_while_somebody_else_writes_is_marked_at_once(grou
             await ground.said(said + len(matches))
         await asyncio.gather(*(ground.desk.outbox.deliver(match_id) for match_id in matches))
 
-    assert put.count("BEGIN IMMEDIATE") == 2  # the block's own, and one for all that was posted meanwhile
+    assert put.count("BEGIN IMMEDIATE") == 2  # the block's own transaction, and one that marks all posts
     assert await ground.desk.outbox.left() == []
 
 

@@ -46,7 +46,7 @@ class TwoBytes(Tape):
 
 
 def chi_squared(fallen: Counter[object], kinds: int) -> float:
-    """Return how far counts lie off equal ones."""
+    """Return the chi-squared statistic of counts against equal ones. kinds: number of possible kinds."""
     expected = fallen.total() / kinds
     return (sum((count - expected) ** 2 for count in fallen.values()) + (kinds - len(fallen)) * expected**2) / expected
 
@@ -86,7 +86,7 @@ def test_every_face_comes_from_as_many_bytes_and_the_others_are_passed_over(face
     shown = Counter(tape.face(byte, faces) for byte in BYTES[: 256 - left])
 
     assert shown == dict.fromkeys(range(1, faces + 1), each)
-    assert [tape.face(byte, faces) for byte in BYTES[256 - left :]] == [1] * left  # from the byte behind, a 0
+    assert [tape.face(byte, faces) for byte in BYTES[256 - left :]] == [1] * left  # from the next byte, a 0
 
 
 # As they fall

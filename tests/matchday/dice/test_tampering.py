@@ -24,16 +24,16 @@ WHAT_HAPPENS: Final = (
     " for .*: no\n",
     "TAC-4: stay\n$",
 )
-"""Entries that a football match must have for all that is tampered with in it."""
+"""Patterns of the entries that a football match must have, since the tests tamper with each."""
 
 
 def logged_events(match: Exported) -> list[str]:
-    """Return what of that happens in a match."""
+    """Return the patterns of `WHAT_HAPPENS` that a match's log has."""
     return [each for each in WHAT_HAPPENS if re.search(each, match.log)]
 
 
 def swapping_sides(line: re.Match[str]) -> str:
-    """Return the question which defender is meant, with one of the same shirt of the other side."""
+    """Return a line about a try for the ball, its player replaced by the other side's player with the same shirt."""
     return f"{line[1]} chooses try_for_ball {line[2]} for {line[3]}{'a' if line[4] else 'h'}: no"
 
 

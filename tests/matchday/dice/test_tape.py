@@ -1,3 +1,5 @@
+"""The tape of a match's dice: it depends on seed, match and words alone, and anybody can check each roll."""
+
 from __future__ import annotations
 
 import re

@@ -33,7 +33,7 @@ async def league(tmp_path: Path) -> AsyncIterator[League]:
 
 
 async def dice_of(league: League) -> CompetitionDice:
-    """Return what the dice of the competition are checked with now."""
+    """Return the data by which the competition's dice can be checked now."""
     return await league.leagues.dice(league.competition)
 
 

@@ -17,7 +17,7 @@ from store.shards import ALL
 from tests.matchday.ground import CHANNEL, Ground
 
 NOW = datetime(2026, 1, 1, 5, tzinfo=UTC)
-"""Five hours after the first one counted."""
+"""The time of the recovery: five hours after the moment from which hours are counted."""
 
 
 @pytest.fixture

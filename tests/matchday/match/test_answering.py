@@ -1,3 +1,5 @@
+"""Answers at the desk: each counts once or changes nothing, whatever is refused, repeated or breaks."""
+
 from __future__ import annotations
 
 import asyncio

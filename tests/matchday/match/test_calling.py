@@ -20,7 +20,7 @@ from tests.matchday.tiny import TINY, Dig
 
 MINUTE = timedelta(minutes=1)
 LATER = 5 * MINUTE
-"""Delay after which a manager is called whom the board has not called."""
+"""Delay after which the clock calls a manager whom the board has not called."""
 
 
 def quarrel(match: Dig) -> Play[None]:
@@ -124,7 +124,7 @@ async def test_who_was_not_called_and_does_not_answer_is_reminded_after_five_min
 
 
 async def test_who_wants_no_reminders_is_called_all_the_same(quarrelling: Ground) -> None:
-    """It stands for the call that the board has left out."""
+    """The clock's call takes the place of the one that the board has left out."""
     match_id = await begun(quarrelling)
     await quarrelling.desk.people.prefer(ANN, reminders=())
     await words(quarrelling, match_id, 4)

@@ -1,3 +1,5 @@
+"""Challenges at the desk, from the offer to the end of the match: who may accept, and when the seed is published."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Loading of stored matches: from the newest save point, and back to it if the log no longer fits the rules."""
+
 from __future__ import annotations
 
 import json

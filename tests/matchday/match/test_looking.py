@@ -1,3 +1,5 @@
+"""Views and logs of a match: the same for everybody and after a restart, and sealed answers stay hidden."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Recordings of a match, walked through answer by answer: as it was played, and without anything under seal."""
+
 from __future__ import annotations
 
 from functools import partial

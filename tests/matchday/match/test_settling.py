@@ -1,4 +1,4 @@
-"""Only answers to a question are automatic: nobody is asked, the log has them, and they are reported."""
+"""A question with a single answer is answered automatically: nobody is asked, and the log and the reports have it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HOME_BEGINS = 1
 
 
 class Endless:
-    """Answers without end, of which as few are listed as need be."""
+    """Answers without end, of which as few as possible must be listed."""
 
     def read(self, given: str) -> int:
         """Read a number."""

@@ -25,7 +25,7 @@ every_fault = pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys(
 fit_to_keep = pytest.mark.parametrize(
     "fault", [fault for name, fault in FAULTS.items() if name != "no room for a page"]
 )
-"""The faults that keep the smallest thing from being written; a page that is there has room for a little more."""
+"""The faults that stop even the smallest write; without room for a new page, an existing one can take a little more."""
 
 
 async def whole_evening(ground: Ground, *faults: Fault) -> tuple[str, list[str]]:

@@ -1,4 +1,4 @@
-"""The page of a match on the web: there is none before both managers have agreed to it, and it goes with either."""
+"""The page of a match on the web: there is none before both managers agree to it, and either can take it away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Agendas of people, in which each match stands for itself."""
+"""Agendas of people: a match that fails, or whose server has removed the bot, hides no other match."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_a_server_that_has_removed_the_bot_is_in_no_agenda_until_the_bot_i
 
 
 async def test_both_managers_agendas_change_with_a_match_that_waits_for_somebody_else(ground: Ground) -> None:
-    """Once that is posted: whoever looks then finds the newest board."""
+    """They change once that is posted, so that a look at them finds the newest board."""
     changed: list[tuple[int, int | None]] = []
     ground.desk.agendas.changed = lambda who: changed.append((who, ground.posted[-1].asked))
     match_id = await ground.kick_off()

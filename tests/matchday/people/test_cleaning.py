@@ -25,7 +25,7 @@ async def forgotten(ground: Ground, somebody: Person) -> None:
 
 
 def left(ground: Ground, *somebody: Person) -> list[str]:
-    """Return of which of some people any byte is left."""
+    """Return those people of whom any byte is left."""
     return [each.name for each in somebody if bytes_left(ground.path, each.id, each.name)]
 
 

@@ -16,7 +16,7 @@ from store.shards import Shards
 from tests.matchday.ground import ANN, BEN, GUILD, Ground
 
 GUILDS = (GUILD, GUILD + 1)
-"""Two servers, of which one is noted after the other."""
+"""Two servers, which are noted one after the other."""
 
 
 @pytest.fixture

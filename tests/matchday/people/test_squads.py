@@ -50,7 +50,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
 
 @pytest.fixture
 async def challenged(desk: Desk) -> Callable[..., Awaitable[int]]:
-    """Return what lets Ann challenge Ben to what she wants."""
+    """Return a function by which Ann challenges Ben with any settings."""
 
     async def challenge(request: MatchRequest | None = None) -> int:
         head = await desk.squads.head(GAME, request or MatchRequest(5), by=ANN.id)

@@ -1,4 +1,4 @@
-"""The copy on which answers are tried is kept for the next ones while it goes the way of its match."""
+"""The copy on which answers are tried out is kept for later ones, as long as its match goes the same way."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Table:
         return self.chance.randint(1, roll.faces)
 
     def try_out(self, question: Choose, answer: str) -> None:
-        """Try an answer on the copy of the match, and leave that to it."""
+        """Try an answer on the copy of the match, and leave the copy to the match for later."""
         ahead = Lookahead(self.live, question.who)
         _ = ahead.give(answer, question)
         ahead.leave()

@@ -44,7 +44,7 @@ async def action_of_ann(ground: Ground, *faces: int) -> int:
 
 
 async def phase_with(ground: Ground, assist: str) -> int:
-    """Begin a match with so much help in which Ann has called a movement phase."""
+    """Begin a match with this level of help, in which Ann has called a movement phase."""
     await ground.open(game=altered(COUNTER_ATTACK, name="tiny", begin=scene), dice=rigged())
     match_id = await ground.kick_off(assist=assist)
     await ground.answer(match_id, ANN, "move")

@@ -1,4 +1,4 @@
-"""Plans and standing orders: one's own are answered by themselves in a preview; the other's are not known there."""
+"""Plans and standing orders: a preview follows the manager's own orders, and does not know the opponent's."""
 
 from __future__ import annotations
 

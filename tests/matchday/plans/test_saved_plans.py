@@ -1,4 +1,4 @@
-"""Own plans at the desk: kept under names for their owner alone, used where they are legal, and begun from the last."""
+"""Saved plans at the desk: named, for their owner alone, used where they are legal, and begun from the last answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HOME_BEGINS: Final = 1
 
 
 def spot(_match: Dig, question: Choose) -> str:
-    """A place to stand is what plans are for."""
+    """Return the kind of plan for a question: only places to stand have one."""
     return "spot" if question.name == "place" else ""
 
 

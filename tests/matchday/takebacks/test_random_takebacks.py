@@ -1,4 +1,4 @@
-"""However often answers are taken back: the match is what the answers make of it that still stand."""
+"""Random takebacks: the match always stands as its remaining answers make it."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ VERBS: tuple[Verb, ...] = (
     lambda desk: desk.takebacks.allow(1, by=BEN.id, interaction_id=1_004),
     lambda desk: desk.answer(MATCH, "walk, 5, 4", by=ANN.id, interaction_id=1_005),
 )
-"""Ann takes a walk back at once; then, by Ben's consent, what she did instead."""
+"""Ann takes back a walk at once, and then, by Ben's consent, the answer that replaced it."""
 
 
 @pytest.mark.nightly

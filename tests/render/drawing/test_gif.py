@@ -1,3 +1,5 @@
+"""The writer of GIF files: each frame is seen as it was painted, for as long as it should be, in few bytes."""
+
 from __future__ import annotations
 
 from io import BytesIO

@@ -1,3 +1,5 @@
+"""Looks: labels, lines and colours can be read and told apart by every eye, and are large enough on a phone."""
+
 from __future__ import annotations
 
 from itertools import combinations, product

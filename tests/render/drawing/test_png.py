@@ -1,3 +1,5 @@
+"""The writer of PNG files: a picture is read as it was painted, and takes few bytes."""
+
 from __future__ import annotations
 
 import struct

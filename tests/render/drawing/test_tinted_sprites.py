@@ -1,4 +1,4 @@
-"""Stencils, drawn once for all clubs: things of parts, whose colours come later."""
+"""Stencils: sprites that are drawn once for all clubs, and whose parts get their colours later."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.render.easel import position
 GROUND, SHAPE, SIGN = range(3)
 PARTS = Parts(3, {(GROUND, SHAPE): 2, (SHAPE, SIGN): 1})
 HALVES = Image.frombytes("L", (4, 1), bytes((0, 90, 180, 255)))
-"""A shape that covers its four pixels more and more."""
+"""A shape that covers its four pixels in turn by nothing, about a third, two thirds, and whole."""
 
 
 def test_a_pixel_says_how_far_it_lies_between_two_parts() -> None:

@@ -1,3 +1,5 @@
+"""Views of the pitch: which hexes each of them shows, and where they lie in the picture."""
+
 from __future__ import annotations
 
 from math import dist

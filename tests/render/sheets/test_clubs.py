@@ -1,4 +1,4 @@
-"""Clubs on sheets: their shirts, names that are shortened to fit, and codes for where not even those do."""
+"""Clubs on sheets: their shirts, names that are shortened to fit, and codes where not even those fit."""
 
 from __future__ import annotations
 

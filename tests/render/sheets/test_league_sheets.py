@@ -107,7 +107,7 @@ def changed(one: Paper, other: Paper) -> tuple[int, int, int, int]:
 
 
 def shape_on(drawn: Callable[[Paper], None]) -> bytes:
-    """Return what of an empty sheet is not empty any more, whatever its colour."""
+    """Return for each pixel of an empty sheet whether it is drawn on, in whatever colour."""
     paper = blank(DAY, (), 100, 0)
     ground = paper.canvas.palette.number(DAY.panel)
     drawn(paper)

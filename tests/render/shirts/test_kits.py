@@ -1,3 +1,5 @@
+"""Kits: numbers can be read, and no two sides and no goalkeeper look alike to any eye."""
+
 from __future__ import annotations
 
 from itertools import combinations, pairwise, permutations, product

@@ -37,7 +37,7 @@ YELLOW, NAVY = parse("#ffd23f"), parse("#1b2a6b")
 SHADES = (0, 64, 128, 191, 255)
 HEX_PX = 92
 HEX_HIGH = 0.866
-"""Of a hex, in its widths."""
+"""Height of a hex in its widths."""
 SIDE = 120
 MIDDLE = SIDE / 2, SIDE / 2
 EVERY_LOOK = pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)

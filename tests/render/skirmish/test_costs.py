@@ -30,7 +30,7 @@ TOLD_OF_HER: Final = {
     "floor": (-0.5, -0.1, -0.17, 0.13),
     "name": (-0.2, -0.1, 0.2, 0.1),
 }
-"""Its place: left, top, right and bottom from her middle, in shares of the width of a hex."""
+"""Places of marks: left, top, right and bottom from Ann's middle, in shares of a hex's width."""
 
 CLIMBED: Final = (
     WrittenReport("passed", "FACT-1", {"figure": "Ann", "test": "climbing", "face": 3, "needed": 3, "at": "M22"}),
@@ -51,12 +51,12 @@ def shown_by(cost: str, look: str = "day", tests: Sequence[WrittenReport] = ()) 
 
 @cache
 def alone(cost: str, look: str) -> Image.Image:
-    """Return that part where no dice are told; it is asked for once for each place."""
+    """Return that part where no dice are told; it is drawn once for all tests."""
     return shown_by(cost, look)
 
 
 def size_of(shown: Image.Image) -> tuple[int, int]:
-    """Return how wide and how high what is different is."""
+    """Return the width and the height of the different part."""
     left, top, right, bottom = shown.getbbox() or (0, 0, 0, 0)
     return right - left, bottom - top
 

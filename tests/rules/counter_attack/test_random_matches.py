@@ -18,7 +18,7 @@ from testing.play.random_matches import RandomMatch, varied
 
 SEEDS = range(40)
 AT_ONCE = 4
-"""Number of them in the tests of each landing."""
+"""Number of these matches that are played by day."""
 SHORTEST_HALF = 5
 PLIES_BETWEEN_LISTS = 7
 MOST_LISTED = 40

@@ -1,3 +1,5 @@
+"""Stored events of leagues: each kind is read as it was written, and nothing that cannot be read is guessed."""
+
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta

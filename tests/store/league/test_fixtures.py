@@ -1,3 +1,5 @@
+"""Stored fixtures: they follow the events of their league, and each match is played for one fixture at most."""
+
 from __future__ import annotations
 
 from dataclasses import replace

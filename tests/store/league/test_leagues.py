@@ -1,3 +1,5 @@
+"""Stored leagues, clubs and competitions with their settings, and competitions found when they are due."""
+
 from __future__ import annotations
 
 from datetime import timedelta

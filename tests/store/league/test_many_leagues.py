@@ -1,4 +1,4 @@
-"""The file that times are taken with is one that the store reads."""
+"""The file with many leagues, on which the benches measure: the store can read it."""
 
 from __future__ import annotations
 

@@ -1,3 +1,5 @@
+"""Stored ratings: those of all counted matches in their order, even when a match counts late or no longer."""
+
 from __future__ import annotations
 
 import asyncio

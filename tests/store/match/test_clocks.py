@@ -1,3 +1,5 @@
+"""Stored clocks of matches: due ones are found in their order, and calls are remembered."""
+
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta

@@ -1,3 +1,5 @@
+"""Stored drafts: one for a manager and a match, read as it was written."""
+
 from __future__ import annotations
 
 from typing import Final

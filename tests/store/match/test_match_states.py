@@ -1,3 +1,5 @@
+"""The state of a match as an answer needs it: all of it is read at once, and of this match only."""
+
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
@@ -36,7 +38,7 @@ async def test_a_match_that_there_is_not_has_no_state(known: Store) -> None:
 
 
 async def test_all_that_an_answer_needs_is_read_at_once(known: Store, match_id: int) -> None:
-    """The same as each of the modules says that has written it."""
+    """Each part is the same as the module returns that has written it."""
     draft = Draft(1, (Meant("dig", "spot"),))
     async with known.writing() as db:
         await entries.append(db, match_id, [ENTRY])

@@ -1,3 +1,5 @@
+"""Stored matches with their entries, save points and notices: read as they were written, and without their secret."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Stored requests of managers, such as takebacks: one of a kind is open in a match, until play overtakes it."""
+
 from __future__ import annotations
 
 from datetime import UTC, datetime

@@ -92,7 +92,7 @@ async def test_who_holds_a_title_elsewhere_keeps_it_and_the_name(store: Store, m
 
 
 async def test_who_is_named_by_what_others_did_is_not_swept(store: Store, made: ALeague) -> None:
-    """Else nobody knows any more how to call them, and whether there is anything to be forgotten."""
+    """Otherwise nobody would know their names any more, or whether there is anything to be forgotten."""
     dan = Person(CAT.id + 1, "Dan")
     async with store.writing() as db:
         await put_in_and_replaced(db, made)

@@ -238,7 +238,7 @@ async def test_it_is_known_of_whom_anything_is_kept(played: Store) -> None:
 
 
 async def test_it_is_known_too_of_whom_others_have_told_alone(played: Store) -> None:
-    """Cat was put in for the Bees and replaced, Dan held the belt; both names were thrown away since."""
+    """Cat was put in for the Bees and replaced, Dan held the title; both names were thrown away since."""
     cat, dan = 4_700_000_000_000_000_03, 4_700_000_000_000_000_04
     async with played.writing() as db:
         gone_through = [LoggedEvent(8, BEGIN, Replaced("2", cat), ANN.id), LoggedEvent(9, BEGIN, Replaced("2", BEN.id))]

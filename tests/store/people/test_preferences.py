@@ -1,3 +1,5 @@
+"""Stored preferences of a person: the usual ones until others are chosen."""
+
 from __future__ import annotations
 
 from store.database import Store

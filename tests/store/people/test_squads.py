@@ -1,3 +1,5 @@
+"""Stored squads: each belongs to one person and one game, under a name of its own."""
+
 from __future__ import annotations
 
 from pathlib import Path

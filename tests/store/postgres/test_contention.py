@@ -17,7 +17,7 @@ HOLD = text("SELECT pg_advisory_xact_lock(:number)")
 
 
 async def hold_both(store: Store, first: int, then: int, met: asyncio.Barrier | None) -> None:
-    """Hold two locks in an order, in one transaction. met: where another one waits that holds its first."""
+    """Hold two locks in an order, in one transaction. met: where it waits until another one holds its first lock."""
     async with store.writing() as db:
         _ = await db.execute(HOLD, {"number": first})
         if met is not None:

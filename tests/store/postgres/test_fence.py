@@ -52,7 +52,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def held_by(fence: Fence) -> Shards:
-    """Return the first shards of a program, which are free soon."""
+    """Return the first shards of a program, once they are free."""
     async with asyncio.timeout(WAITS):
         return await fence.first_shards()
 

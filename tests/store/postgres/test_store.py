@@ -63,7 +63,7 @@ async def test_a_connection_that_the_server_has_ended_is_replaced_before_anybody
         "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = :of"
     )
     change(address, text(others).bindparams(of=address.database))
-    await asyncio.sleep(0.1)  # the driver hears of it
+    await asyncio.sleep(0.1)  # until the driver hears of it
 
     async with store.reading() as db:
         assert (await db.execute(text("SELECT 2"))).scalar_one() == 2

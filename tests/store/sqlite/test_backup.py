@@ -1,3 +1,5 @@
+"""Copies of the database's file, made and put back: only sound files are used, and none is ever lost."""
+
 from __future__ import annotations
 
 import os
@@ -34,7 +36,7 @@ def names_of(folder: Path) -> set[str]:
 
 
 async def add(store: SqliteStore, number: int, name: str) -> None:
-    """Let the program write."""
+    """Add a person, as the program would."""
     async with store.writing() as db:
         await people.remember(db, Person(number, name))
 
@@ -229,7 +231,7 @@ def modes_of(file: Path) -> set[str]:
 
 
 def left_open_to_all(store: SqliteStore, to: Path) -> None:
-    """Copy an open file as a program would leave it that is killed just now, and let everybody read it."""
+    """Copy an open file as it would be if its program were killed now, and let everybody read the copy."""
     for ending in ("", "-wal"):
         _ = shutil.copy(f"{store.path}{ending}", f"{to}{ending}")
         Path(f"{to}{ending}").chmod(0o644)

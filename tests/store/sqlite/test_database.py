@@ -1,3 +1,5 @@
+"""The database's file: how it is made, opened and migrated, and what is committed, undone and kept private."""
+
 from __future__ import annotations
 
 import asyncio
@@ -110,7 +112,7 @@ def test_the_steps_lead_from_an_empty_file_to_the_tables_of_the_schema(tmp_path:
 
 
 def _is_identity(difference: Any) -> bool:  # noqa: ANN401 - what Alembic tells
-    """Tell whether something differs in how ids are given alone: for SQLite, AUTOINCREMENT stands elsewhere."""
+    """Return whether a difference is only in how ids are given out: for SQLite, AUTOINCREMENT stands elsewhere."""
     changes = cast("list[Any]", difference) if isinstance(difference, list) else [difference]
     return all(change[0] == "modify_default" and isinstance(change[-1], Identity) for change in changes)
 

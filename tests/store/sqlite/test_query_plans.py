@@ -1,4 +1,4 @@
-"""No question of matches or leagues reads through a whole table of the file: SQLite's plan of each is looked at."""
+"""No query for matches or leagues reads through a whole table of the file: SQLite's plan of each is looked at."""
 
 from __future__ import annotations
 

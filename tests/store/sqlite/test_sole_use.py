@@ -1,3 +1,5 @@
+"""The lock on the database's file: one program has it at a time, and it goes with its process."""
+
 from __future__ import annotations
 
 import stat
@@ -82,7 +84,7 @@ def test_a_lock_that_cannot_be_made_says_so(tmp_path: Path) -> None:
 
 
 async def test_a_copy_is_made_but_not_put_back_while_somebody_has_the_file(tmp_path: Path) -> None:
-    """Also where its tables are not open yet: nobody can begin while it makes way."""
+    """Even while its tables are not open yet, nobody can put a copy back."""
     store = await SqliteStore.open(tmp_path / "a.sqlite3")
     await store.close()
     with sole_use(store.path):

@@ -27,7 +27,7 @@ FORGOTTEN: Final = CROWD[:20]
 async def crowded(known: SqliteStore) -> SqliteStore:
     """Return a store with many long notes, written and written again without order.
 
-    So pages are split: SQLite copies rows then, and forgets where. To overwrite what is deleted is not enough here.
+    This splits pages. SQLite then copies rows and forgets where, so that overwriting deleted rows is not enough.
     """
     chance = Random(1)  # noqa: S311 - the same notes every time
     async with known.writing() as db:

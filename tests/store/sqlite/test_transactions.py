@@ -1,4 +1,4 @@
-"""Transactions: a block is one, however it fails."""
+"""Transactions: each block is one transaction, however it fails."""
 
 from __future__ import annotations
 

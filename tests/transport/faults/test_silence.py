@@ -12,12 +12,12 @@ from tests.transport.evening import Evening
 POST, EDIT = r"/channels/\d+/messages", r"/channels/\d+/messages/\d+"
 CALLBACK = r"/interactions/.+/callback"
 LIMIT, SILENT = 1.0, 3.0
-"""Seconds that the bot waits here for an answer, and after which there would be one."""
+"""Seconds that the bot waits here for an answer of Discord, and after which an answer would come."""
 
 
 @pytest.fixture
 async def evening(new_evening: NewEvening, monkeypatch: pytest.MonkeyPatch) -> Evening:
-    """Return an evening on which the bot waits for no answer as long as it usually does."""
+    """Return an evening on which the bot waits less long than usual for each answer of Discord."""
     monkeypatch.setattr("bot.ANSWERED_WITHIN", LIMIT)
     return await new_evening()
 

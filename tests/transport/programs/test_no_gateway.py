@@ -27,7 +27,7 @@ LONG = 5.0
 
 @dataclass
 class Programs:
-    """Programs for the only shard of two, each in this process. ended: those that had to end, by number."""
+    """Programs for shard 0 of two, all in this process. ended: the numbers of those that had to end."""
 
     there: Loopback
     address: URL
@@ -63,7 +63,7 @@ class Programs:
         return holder, spare
 
     async def lose_the_gateway(self, bot: FourthOfficial, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Cut every connection, of which this program can make no other one."""
+        """Cut every connection, and let this program make no other one."""
 
         async def refused(*_: object, **__: object) -> None:
             raise ConnectionRefusedError

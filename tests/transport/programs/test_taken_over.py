@@ -43,7 +43,7 @@ async def there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loopback]:
 async def test_a_server_that_let_the_bot_in_again_before_its_shard_was_taken_over_is_not_forgotten(
     there: Loopback, address: URL
 ) -> None:
-    """Its departure is due; nobody had the shard when the bot came back, and who has two already takes it over."""
+    """Its departure is due; nobody had the shard when the bot came back, and a program with two takes it over."""
     before = await Fence.joining(address, Shards(frozenset({2}), COUNT))
     _ = await before.first_shards()
     bot = FourthOfficial(Settings(database=address, shards=Divided(COUNT)), floods=unhurried())

@@ -1,4 +1,4 @@
-"""The interface for programs: what it answers is what it says that it answers."""
+"""The interface for programs: each answer is as its own description says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The finder of puzzles: what it finds is kept, no match is played twice, and a book grows by what is unlike it."""
+"""The finder of puzzles: what it finds is kept, no match is played twice, and no two puzzles of a book are alike."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from rules.counter_attack.pitch.geometry import PITCH
 from tests.for_each import for_each
 
 BY_DAY = 10
-"""Every how many puzzles one is proven by day."""
+"""One in this many puzzles is proven by day."""
 
 
 def proves(puzzle: Puzzle) -> None:

@@ -1,4 +1,4 @@
-"""Tasks of puzzles: which answers count, what success is, and what somebody means who has typed one."""
+"""Tasks of puzzles: the answers that count, what success is, and how a typed answer is understood."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DUEL = "10h M20 ball; 4a M21; 5a L18 tackling=5; 6a M14 tackling=6 pace=2; 1h M1
 """The carrier attacks to the right: 4a stands before it, 5a can come from the side, and 6a is too far away."""
 
 PASSES = "10h M20 ball; 7h M26; 8h H24; 9h R24; 4a L24; 6h N21; 1h M1; 1a M37; attack home"
-"""The defender stands beside the path to 7h, 6h is no 4 hexes nearer the goal, and to 8h and 9h the way is free."""
+"""4a stands beside the path to 7h, 6h is less than 4 hexes nearer to the goal, and the paths to 8h and 9h are free."""
 
 ALONE = "9h M31 ball; 1h M1; 1a M37 saving=4; attack home"
 

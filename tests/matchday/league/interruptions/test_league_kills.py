@@ -1,4 +1,4 @@
-"""The program dies at any step of a league, and when it comes back everything happens that was due, once."""
+"""The program dies at any step of a league; when it is started again, everything that was due happens, once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Evening: TypeAlias = tuple[bool, list[object], list[tuple[str, str]]]
 
 
 def joins(at: int) -> Verb:
-    """Return what lets a manager enter."""
+    """Return the verb by which a manager enters."""
     club = ("Reds", "Blues")[at]
     return lambda league: league.leagues.join(1, by=MANAGERS[at], club=club, squad="", interaction_id=10 + at)
 
@@ -51,7 +51,7 @@ async def passes(league: League) -> None:
 
 
 def told(event: Awarded | Undone, interaction_id: int) -> Verb:
-    """Return what an organiser does."""
+    """Return the verb by which an organiser reports an event."""
     return lambda league: league.leagues.tell(
         1, event, by=ORGANISER, reason="so be it", interaction_id=interaction_id, organiser=True
     )
@@ -75,9 +75,9 @@ EVENING: tuple[Verb, ...] = (
 
 
 async def evening(path: Path, kill_at: int) -> Evening:
-    """Play everything; when killed, start again and let what was cut short be said once more.
+    """Play all verbs; when killed, start again and repeat the one that was cut short.
 
-    Returns whether it was killed, what has happened in the competition, and what was told of it.
+    Returns whether it was killed, the events of the competition, and the notices about it.
     """
     league = League(path)
     waiting = [*EVENING]

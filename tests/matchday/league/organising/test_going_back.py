@@ -121,7 +121,7 @@ async def test_what_a_match_has_taken_over_is_bound_by_its_words_before_its_firs
 
     assert [notice.facts for notice in told] == [{"commitment": row.commitment, "words": row.words}]
     assert row.words.startswith(f"goes on from match {row.head['continues']}, ")
-    assert row.words.endswith(f", match {goes_on}")  # two may go on from the same lines
+    assert row.words.endswith(f", match {goes_on}")  # two matches may go on from the same lines
     assert (found, checked.fits) == ([], True)
     assert checked.taken_over > 0
     assert f"the {checked.taken_over} on the" in said

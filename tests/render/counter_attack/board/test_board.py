@@ -1,3 +1,5 @@
+"""Pictures of the football board in each view: players, ball, moves and score are all drawn and can be told apart."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -163,7 +165,7 @@ def test_the_crop_shows_the_same_player_larger() -> None:
 
 
 CLOSE = 4
-"""Largest difference of a colour from the intended one, since pictures have 255 of them."""
+"""Largest difference of a colour from the intended one, since pictures have only 255 colours."""
 
 
 def test_every_hex_of_the_crop_that_nobody_stands_on_shows_its_label() -> None:

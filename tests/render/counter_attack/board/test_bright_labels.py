@@ -1,4 +1,4 @@
-"""Labels recede but for those that are read, and nothing covers these, nor a name."""
+"""All labels recede but those that are to be read; nothing covers these, and nothing covers a name."""
 
 from __future__ import annotations
 

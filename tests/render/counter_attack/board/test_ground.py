@@ -1,3 +1,5 @@
+"""The empty pitch: lines, shades, dots and nets where the rulebook has them, with labels that can be read."""
+
 from __future__ import annotations
 
 import pytest

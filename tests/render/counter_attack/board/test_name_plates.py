@@ -1,3 +1,5 @@
+"""Names under players: shortened until they fit, and never over the label of a hex or over somebody else."""
+
 from __future__ import annotations
 
 from dataclasses import replace

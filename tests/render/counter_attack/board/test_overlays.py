@@ -56,7 +56,7 @@ def at(scene: Scene, place: Hex, right: float = 0.0, down: float = 0.0) -> tuple
 
 
 def on_the_side(scene: Scene, colour: Colour) -> list[bool]:
-    """Say at which shares of the upper side of the free hex its line is drawn."""
+    """Return the shares of the free hex's upper side at which its line is drawn."""
     picture = crop(scene)
     left, right = (at(scene, FREE, across, -0.9 * 3**0.5 / 4) for across in (-0.225, 0.225))
     points = [(left[0] + (right[0] - left[0]) * share, left[1]) for share in SHARES]
@@ -64,7 +64,7 @@ def on_the_side(scene: Scene, colour: Colour) -> list[bool]:
 
 
 def around_the_mate(scene: Scene, colour: Colour) -> list[bool]:
-    """Say in which directions the ring around the mate is drawn, every 5 degrees."""
+    """Return the directions in which the ring around the mate is drawn, in steps of 5 degrees."""
     picture = crop(scene)
     turns = [radians(degrees) for degrees in range(-170, -10, 5)]
     points = [at(scene, MATE, 0.47 * cos(turn), 0.47 * sin(turn)) for turn in turns]

@@ -1,3 +1,5 @@
+"""Arrows of players and of the ball: past everybody who stands between, and clear of the labels of hexes."""
+
 from __future__ import annotations
 
 from dataclasses import replace

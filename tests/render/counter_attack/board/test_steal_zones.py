@@ -1,3 +1,5 @@
+"""Steals and interceptions on the board: the ring and the sign say who got the ball, and touched hexes are tinted."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Cuts of a replay, by phase, goal and highlights: where each begins and ends, and which are left out."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

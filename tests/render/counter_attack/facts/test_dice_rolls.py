@@ -1,3 +1,5 @@
+"""Dice of a picture, from reports: whose they are, what they add up to, and what came of them."""
+
 from __future__ import annotations
 
 import re
@@ -60,7 +62,7 @@ def test_a_test_that_failed_says_what_would_have_passed_it(name: str, said: str)
 
 
 def test_a_test_of_which_that_was_not_told_says_only_that_it_failed() -> None:
-    """As it was told before anybody counted: boards of such matches are drawn too."""
+    """Earlier reports of this test have no least number: boards with them are drawn too."""
     (duel,) = dice(tells("steal_fails", player="9a", carrier="10h", score="3+4=7"))
     assert duel.outcome == "No steal"
 
@@ -227,7 +229,7 @@ def test_what_is_told_without_dice_shows_none() -> None:
 
 @pytest.mark.parametrize("name", RECORDED)
 def test_every_die_of_a_recorded_match_is_shown(name: str) -> None:
-    """But for those that say who the referee is, which cards lie open and who begins to pick or to take penalties."""
+    """Except those for the referee, the open cards, and who picks first or takes the first penalty."""
     log = read_log((LOGS / f"{name}.log").read_text(encoding="utf-8"))
     match = Match(log.head)
     referee = Referee(play_whole_match(match))

@@ -1,3 +1,5 @@
+"""The scene of a football match: players, scoreboard, strip and arrows are those of the match and its reports."""
+
 from __future__ import annotations
 
 from dataclasses import replace as changed

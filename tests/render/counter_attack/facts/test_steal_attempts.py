@@ -1,3 +1,5 @@
+"""Steals, interceptions and blocks that were tried, from reports: each is shown where the two stood at the time."""
+
 from __future__ import annotations
 
 from render.counter_attack.facts.match_scene import scene_of

@@ -1,3 +1,5 @@
+"""Dice beside the pitch: pips, sums and outcomes of the last duels, in the colours of the sides that rolled them."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""The camera of a replay: the ball is always in view, and an eye can follow from one view to the next."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Replays of football as files: how long each frame stays, how large a file may be, and the same bytes each time."""
+
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor

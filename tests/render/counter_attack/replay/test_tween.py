@@ -1,3 +1,5 @@
+"""Frames between two moments of a replay: how players and ball go, and that nothing is told too early."""
+
 from __future__ import annotations
 
 from dataclasses import replace

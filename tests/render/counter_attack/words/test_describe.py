@@ -1,3 +1,5 @@
+"""Words and text boards for people who cannot see the picture: they say all that it shows, and are never too long."""
+
 from __future__ import annotations
 
 from dataclasses import replace

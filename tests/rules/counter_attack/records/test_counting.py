@@ -52,7 +52,7 @@ def telling(*reports: Report) -> Play[None]:
 
 
 def passes(match: Match, *targets: str) -> Play[None]:
-    """Let the carrier pass the ball, and so on."""
+    """Let the carrier pass the ball to the first target, its new carrier to the next, and so on."""
     for target in targets:
         match.begin_action()
         yield from play_standard_pass(match, Hex.parse(target))
