@@ -10,6 +10,7 @@ from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.challenges.lost_challenge import escape_tackle, let_ball_run_loose
 from rules.counter_attack.challenges.reports import DiveFoul, DiveLost, DiveTied, DiveWon, Placed
 from rules.counter_attack.challenges.reposition import offer_reposition
+from rules.counter_attack.commands.hex_targets import choose_around
 from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge, roll_reply
 from rules.counter_attack.discipline.foul import resolve_foul, stop_play
 from rules.counter_attack.discipline.reports import Foul
@@ -137,7 +138,7 @@ def place_beside_attacker(match: Match, keeper: Player, there: Hex) -> Play[None
         yield from dive_to(match, keeper, there, "GKP-9")
         return
     stays = [STAYS] if may_stay else []
-    picked = yield from choose(keeper.side, "reposition", "GKP-9", (*stays, *free))
+    picked = yield from choose_around(keeper.side, "reposition", "GKP-9", (*stays, *free), there)
     if isinstance(picked, Hex):
         match.move(keeper, picked)
         yield Placed(player=keeper, start=start, to=picked, clause="GKP-9")

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final
+from typing import Final, TypeVar
 
-from rules.asking import Answers, spoken
+from rules.asking import Answers, OneOf, Play, choose_from, spoken
 from rules.counter_attack.commands.errors import WordDoesNotFit
 from rules.counter_attack.commands.notation import read_target
 from rules.counter_attack.pitch.geometry import PITCH, steps_to_goal
+from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.errors import HexMissing, NoSuchHex, RefereeError
 from rules.hexes import Hex
+
+T = TypeVar("T")
 
 EXAMPLES: Final = 6
 """Number of hexes listed as examples for a word without one."""
@@ -79,6 +82,24 @@ class AimedAlone:
         if strange:
             raise WordDoesNotFit(strange, examples(given, self.targets), self.clause)
         return read_after(word, rest, self.targets, self.clause) if fits else self.targets.read(given)
+
+
+@dataclass(frozen=True)
+class AroundHex(OneOf[T]):
+    """Answers that are hexes around one, or a word.
+
+    centre: that hex.
+    """
+
+    centre: Hex
+
+
+def choose_around(who: Side, name: str, clause: str, options: Iterable[T], centre: Hex) -> Play[T]:
+    """Ask a manager to pick a hex around one, or a word, as `choose` does. centre: the hex that they are around."""
+    listed = tuple(options)
+    if len(listed) == 1:
+        return listed[0]
+    return (yield from choose_from(who, name, clause, AroundHex(listed, clause, centre)))
 
 
 def likely(match: Match, verb: str, targets: Answers[Hex]) -> tuple[str, ...]:

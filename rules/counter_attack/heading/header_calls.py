@@ -157,6 +157,7 @@ class ChallengerAnswers:
 class OneOfThem:
     """Players, one of whom heads or controls an unchallenged ball: "9" (HEA-3, HEA-4).
 
+    players: in the order in which their side has named them; by shirt, if it has named none.
     clause: of the question.
     """
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, choose
+from rules.asking import Play
 from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.ball.steal import resolve_steals, stealers, try_to_steal
 from rules.counter_attack.challenges.reports import Placed
 from rules.counter_attack.challenges.tackle import win_tackle
+from rules.counter_attack.commands.hex_targets import choose_around
 from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge, roll_reply
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.discipline.foul import resolve_foul
@@ -112,7 +113,7 @@ def beat_defender(match: Match, phase: Phase, player: Player, defender: Player) 
     start = match.hex_of(player)
     places = landings(match, start, match.hex_of(defender))
     yield from stun(match, phase, defender, "NUT-4")
-    to = yield from choose(player.side, "far_side", "NUT-4", places)
+    to = yield from choose_around(player.side, "far_side", "NUT-4", places, match.hex_of(defender))
     move_to(match, phase, player, to, match.edition.nutmeg_cost)
     yield Placed(player=player, start=start, to=to, clause="NUT-4")
     yield from resolve_step_with_ball(match, phase, player, start)

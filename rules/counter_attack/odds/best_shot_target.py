@@ -31,5 +31,5 @@ def best_aim(match: Match, question: Choose, begun: Unfinished) -> str:
 
 
 def likeliest(chances: Mapping[Hex, Fraction], ball: Hex) -> Hex:
-    """Return the goal hex with the best chance; of several the one straightest ahead of the ball."""
-    return min(chances, key=lambda place: (-chances[place], abs(place.height - ball.height)))
+    """Return the goal hex with the best chance; of several the one straightest ahead, of two such the upper one."""
+    return min(chances, key=lambda place: (-chances[place], abs(place.height - ball.height), place))

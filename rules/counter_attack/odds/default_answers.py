@@ -6,75 +6,89 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.asking import Choose
-from rules.errors import RefereeError
+from rules.counter_attack.odds.assumptions import (
+    MIDDLE_OF_THE_LINE,
+    STAY_OR_KICK_FROM_THE_SPOT,
+    Assumption,
+    best_shots_first,
+    by_hex,
+    by_shirt_and_hex,
+    clockwise,
+    done_or_into_the_box,
+    ground_first,
+    keeper_from_the_bench,
+    most_daring,
+    move_or_pass,
+    named_first,
+    nearest_to_the_spot,
+    one_challenger,
+    pass_first,
+    to_leftmost_mate,
+    to_lowest_shirt,
+    top_of_the_goal,
+    turned_up_first,
+    words,
+)
 
-FIRST: Final = ""
-"""Mark for the first legal answer: a player or a hex, which the rules list by squad or by pitch."""
-
-DEFAULT_ANSWERS: Final[Mapping[str, str]] = {
-    "action": "move",
-    "after_foul": "play on",
-    "challenge_passer": "try",
-    "challengers": FIRST,
-    "corner_pass": FIRST,
-    "deflect": "deflect",
-    "distribution": "final thirds",
-    "dive": "dive",
-    "draft_pick": FIRST,
-    "far_side": FIRST,
-    "final_thirds": "done",
-    "first_time_move": "done",
-    "free_kick": FIRST,
-    "goal_kick": FIRST,
-    "headed_back": "hands",
-    "headed_pass": FIRST,
-    "header_aim": FIRST,
-    "header_by": FIRST,
-    "high_pass_move": "done",
-    "keeper_comes": "stay",
-    "keeper_placement": "stay",
-    "keeper_run": "stay",
-    "keeper_step": "stay",
-    "kick_target": FIRST,
-    "move": FIRST,
-    "new_keeper": FIRST,
-    "penalty_keeper": FIRST,
-    "penalty_placing": "done",
-    "pick_up": "pick up",
-    "placement": FIRST,
-    "release": "drop",
-    "reposition": "stay",
-    "second_phase": "throw",
-    "set_piece_placing": "done",
-    "set_piece_run": "done",
-    "snapshot_cover": "no",
-    "snapshot_offer": "play on",
-    "snapshot_target": FIRST,
-    "substitution": "no",
-    "taker": FIRST,
-    "taking_order": FIRST,
-    "throw_target": FIRST,
-    "thrower": FIRST,
-    "try_for_ball": "try",
-    "unchallenged": "header",
-    "unopposed": "header",
+DEFAULT_ANSWERS: Final[Mapping[str, Assumption]] = {
+    "action": Assumption(move_or_pass),
+    "after_foul": words("play on"),
+    "challenge_passer": words("try"),
+    "challengers": Assumption(one_challenger),
+    "corner_pass": Assumption(to_lowest_shirt(), ground_first),
+    "deflect": words("deflect"),
+    "distribution": words("final thirds", "reposition"),
+    "dive": words("dive"),
+    "draft_pick": Assumption(order=turned_up_first),
+    "far_side": Assumption(clockwise),
+    "final_thirds": words("done"),
+    "first_time_move": words("done", order=by_shirt_and_hex),
+    "free_kick": Assumption(to_lowest_shirt("pass"), pass_first),
+    "goal_kick": Assumption(to_lowest_shirt(), ground_first),
+    "headed_back": words("hands"),
+    "headed_pass": Assumption(to_leftmost_mate, by_hex),
+    "header_aim": Assumption(order=top_of_the_goal),
+    "header_by": Assumption(named_first),
+    "high_pass_move": words("done", order=by_shirt_and_hex),
+    "keeper_comes": words("stay"),
+    "keeper_placement": STAY_OR_KICK_FROM_THE_SPOT,
+    "keeper_run": words("stay"),
+    "keeper_step": words("stay"),
+    "kick_target": Assumption(to_lowest_shirt(), by_hex),
+    "move": Assumption(order=most_daring),
+    "new_keeper": Assumption(order=keeper_from_the_bench),
+    "penalty_keeper": MIDDLE_OF_THE_LINE,
+    "penalty_placing": words("done"),
+    "pick_up": words("pick up"),
+    "placement": words("4-4-2"),
+    "release": words("drop"),
+    "reposition": Assumption(clockwise),
+    "second_phase": words("throw"),
+    "set_piece_placing": Assumption(done_or_into_the_box),
+    "set_piece_run": words("done"),
+    "snapshot_cover": words("no"),
+    "snapshot_offer": words("play on"),
+    "snapshot_target": Assumption(order=by_hex),
+    "substitution": words("no", order=keeper_from_the_bench),
+    "taker": Assumption(nearest_to_the_spot),
+    "taking_order": Assumption(best_shots_first),
+    "throw_target": Assumption(to_lowest_shirt(), ground_first),
+    "thrower": Assumption(nearest_to_the_spot),
+    "try_for_ball": words("try"),
+    "unchallenged": words("header"),
+    "unopposed": words("header"),
 }
-"""The answer to each choice, by the question's name.
+"""The answer to each choice, by the question's name, whatever the order in which its answers are listed.
 
 Keepers stay where they are, but dive and deflect; defenders try for the ball and do not move before a snapshot; the
-fouled side plays on. Nobody shoots without being told to.
+fouled side plays on. Balls go along the ground to the own player with the lowest shirt. One player goes up for a
+header, at goal if it can. A snapshot that is offered is declined.
 """
 
 
 def default_answer(question: Choose) -> object:
-    """Return the default answer to a choice, as a value; the first legal one if it is not legal.
+    """Return the default answer to a choice, as a value.
 
     Raises KeyError for a question of another game.
     """
-    usual = DEFAULT_ANSWERS[question.name]
-    if usual != FIRST:
-        try:
-            return question.answers.read(usual)
-        except RefereeError:
-            pass
-    return next(question.answers.legal())
+    return DEFAULT_ANSWERS[question.name].answer(question)

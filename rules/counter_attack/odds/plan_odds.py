@@ -75,7 +75,7 @@ def as_if_at_feet(match: Match) -> AsIf | None:
 class _Aim:
     """Answers choices as `default_answer` does, except for the target of a snapshot.
 
-    at: the goal hex; "" for the first one listed. offered: the goal hexes listed when it was asked for.
+    at: the goal hex; "" for the default answer. offered: the goal hexes from the top when it was asked for.
     """
 
     at: str = ""
@@ -83,11 +83,12 @@ class _Aim:
 
     def __call__(self, question: Choose) -> object:
         """Return the answer to a choice."""
+        usual = default_answer(question)
         if question.name != "snapshot_target":
-            return default_answer(question)
-        places = tuple(question.answers.legal())
+            return usual
+        places = sorted(question.answers.legal())
         self.offered = self.offered or tuple(map(str, places))
-        return next((place for place in places if str(place) == self.at), places[0])
+        return next((place for place in places if str(place) == self.at), usual)
 
 
 class PlanOddsCalculator:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.asking import Play, choose, roll
@@ -21,11 +21,12 @@ AT_A_TIME: Final = 4
 class FaceUp:
     """A card of the deck that lies face up. `str` is the name on it, by which it is picked.
 
-    number: its number in the deck.
+    number: its number in the deck. turned: which of those that lie beside it were turned up before it, counted from 0.
     """
 
     number: int
     card: Card
+    turned: int = 0
 
     def __str__(self) -> str:
         return self.card.name
@@ -68,9 +69,9 @@ def _pick_card(stack: list[FaceUp], picked: dict[Side, list[int]], cards: int, k
 def _turn_up_cards(stack: list[FaceUp], cards: int) -> Play[list[FaceUp]]:
     """Draw some cards, each by a die with as many faces as the stack has cards, and lay them face up."""
     lying: list[FaceUp] = []
-    for _ in range(cards):
+    for turned in range(cards):
         face = yield from roll("referee", "card", "SET-2", faces=len(stack))
-        card = stack.pop(face - 1)
+        card = replace(stack.pop(face - 1), turned=turned)
         lying.append(card)
         yield CardTurnedUp(card=card, attributes=attributes_of(card.card))
     return lying
