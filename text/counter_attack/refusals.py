@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.counter_attack.air_words import HEADING
-from text.counter_attack.kick_refusals import KICKING
 from text.counter_attack.squad_file_errors import SQUADS
 from text.message import N_, N_plural, Refused, Varied
 
@@ -196,6 +194,124 @@ _CHALLENGING: Final[Mapping[str, Refused]] = {
     ),
 }
 
+_KICKING: Final[Mapping[str, Refused]] = {
+    "WordDoesNotFit": Refused(N_("“{word}” doesn't fit here."), N_("Enter one of: {ways}.")),
+    "KickComesLater": Refused(
+        N_("“{verb}” comes later: players are placed first."),
+        N_("Place or move a player, or press Done. The kick comes after that."),
+    ),
+    "PassTooFar": Refused(N_("{hex} is {asked} hexes away. This pass reaches {reach}."), N_("Pick a nearer hex.")),
+    "PathBlocked": Refused(N_("{by} on {hex} blocks the pass."), N_("Choose another target.")),
+    "NotToThePasser": Refused(
+        N_("{player} can't receive their own pass on {hex}."), N_("Move another player, or press Done.")
+    ),
+    "OwnPass": Refused(
+        N_("{player} played the first-time pass to {hex}, so can't be next on the ball."),
+        N_("Send another player to the ball."),
+    ),
+    "PassTooShort": Refused(
+        N_plural(
+            "{hex} is {asked} hex away. A high pass goes at least {least}.",
+            "{hex} is {asked} hexes away. A high pass goes at least {least}.",
+            "asked",
+        ),
+        N_("Pick a hex further away."),
+    ),
+    "NoKickThatFar": Refused(
+        N_("{hex} is in the far final third. Your keeper can't aim there."), N_("Pick a nearer hex.")
+    ),
+    "NobodyUnderIt": Refused(
+        N_("You need a player other than the passer on {hex}."),
+        N_plural(
+            "They can be there already, or run there: up to {reach} hex.",
+            "They can be there already, or run there: up to {reach} hexes.",
+            "reach",
+        ),
+    ),
+    "FarFromEverybody": Refused(
+        N_("You need a player other than the passer within {reach} hexes of {hex}."),
+        N_("Aim closer to one of your players."),
+    ),
+    "NoPassThatLong": Refused(
+        N_("{hex} is in the other final third. Long passes can't go from one to the other."),
+        N_("Aim short of that third."),
+    ),
+    "ClosedDown": Refused(
+        N_("{by} on {hex} is blocking the passer."),
+        N_("Send it in another direction, or move first."),
+    ),
+    "FaceToFace": Refused(
+        N_("{by} on {hex} is right in front of the passer: no high pass."),
+        N_("Play a ground pass or a long pass, or move first."),
+    ),
+    "TooNearSomebody": Refused(
+        N_plural(
+            "{hex} is {asked} hex from {player}. Aim a long pass more than {clear} hexes away.",
+            "{hex} is {asked} hexes from {player}. Aim a long pass more than {clear} hexes away.",
+            "asked",
+        ),
+        N_("Aim at open space, not near your players or next to an opposing one."),
+    ),
+    "BallMustLeave": Refused(N_("The ball is already on {hex}."), N_("Pick another hex.")),
+    "NotAGoalHex": Refused(
+        N_("“{hex}” isn't in the goal you're attacking."),
+        Varied(N_("Shoot at one of these: {legal}."), "legal", {"": N_("Move the ball closer to goal.")}),
+    ),
+    "GoalTooFar": Refused(
+        N_("{hex} is {hexes} hexes away. A shot from here reaches {limit}."),
+        N_("Shoot at a nearer goal hex, or move first."),
+    ),
+    "NoAngle": Refused(
+        N_("From here, a shot at {hex} can't pass between the posts."), N_("Shoot at one of these: {legal}.")
+    ),
+    "NoShotFromHere": Refused(
+        N_plural(
+            "No shot from {hex}: nearest goal hex {hexes} away, limit {limit}, and only between the posts.",
+            "No shot from {hex}: nearest goal hex {hexes} away, limit {limit}, and only between the posts.",
+            "hexes",
+        ),
+        N_("Move the ball closer to goal."),
+    ),
+}
+
+_HEADING: Final[Mapping[str, Refused]] = {
+    "OutOfTheAir": Refused(
+        N_("{player} is {hexes} hexes from the ball. The limit is {limit}."), N_("Pick a player nearer the ball.")
+    ),
+    "TooManyChallengers": Refused(
+        N_("At most {most} outfield players per side can challenge."),
+        N_("Pick fewer, plus your keeper if allowed."),
+    ),
+    "ChallengesTwice": Refused(N_("You picked {player} more than once."), N_("Pick each player once.")),
+    "NotTheSender": Refused(N_("{player} sent the ball, so can't head or control it."), N_("Pick another player.")),
+    "KeeperHasCome": Refused(
+        N_("{keeper} came out for the ball and has to challenge."), N_("Pick your keeper, alone or with others.")
+    ),
+    "NoGoalToHeadAt": Refused(
+        N_("You can't head at {hex} from here."),
+        Varied(N_("Pass, or head at: {legal}."), "legal", {"": N_("Head a pass instead.")}),
+    ),
+    "HeadedTooFar": Refused(
+        N_("{hex} is {asked} hexes from the ball on {ball}. A header reaches {reach}."), N_("Pick a nearer hex.")
+    ),
+    "HeadedToAnOpponent": Refused(N_("{by} is on {hex}."), N_("Head it to one of your players or into space.")),
+    "HeadedToItsGoalkeeper": Refused(
+        N_("You can't head a high corner to your own keeper, {keeper} on {hex}."), N_("Head it to another hex.")
+    ),
+    "HeadedToItself": Refused(
+        N_("{player} can't head the ball to their own hex, {hex}."), N_("Head it to another hex.")
+    ),
+    "NoHeadThere": Refused(
+        N_("You have no one on {hex} to head the throw."),
+        N_("Throw to the head of one of your players, or to feet."),
+    ),
+    "OutsideTheBox": Refused(N_("{hex} is outside the box."), N_("Aim the high corner at a hex in the box.")),
+    "NobodyAtTheCorner": Refused(
+        N_("{hex} is outside the box, and you have no one there."),
+        N_("Aim at a hex in the box, or at one of your players."),
+    ),
+}
+
 _RESTARTING: Final[Mapping[str, Refused]] = {
     "NobodyAtTheBall": Refused(
         N_("No one is at {spot} to take the free kick."),
@@ -265,8 +381,8 @@ FOOTBALL: Final[Mapping[str, Refused]] = {
     **_MOVING,
     **_CHALLENGING,
     **_NUTMEGS,
-    **KICKING,
-    **HEADING,
+    **_KICKING,
+    **_HEADING,
     **_RESTARTING,
     **_PENALTIES,
     **SQUADS,

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.reports import AnyReport
-from text.counter_attack.air_words import IN_THE_AIR
 from text.counter_attack.dice_captions import direction
 from text.message import N_, N_plural, Varied
 
@@ -142,6 +141,51 @@ _LOOSE: Final[Mapping[str, str]] = {
     "corner_given": N_("Corner to {side} at {spot}."),
 }
 
+_IN_THE_AIR: Final[Mapping[str, str]] = {
+    "keeper_comes": N_("{player} comes off the line, {start} → {to}."),
+    "no_header_now": N_("That was the last action: no header at {hex}."),
+    "nobody_near": N_("No one can reach it. The ball is in space on {hex}."),
+    "header_aim": Varied(
+        N_("{side} go up for a header."),
+        "aim",
+        {"goal": N_("{side} go up for a header at goal."), "pass": N_("{side} go up to head a pass.")},
+    ),
+    "challengers": N_("{side} send up {players}."),
+    "challenges": N_("{player} rises: {score}."),
+    "header_won": N_("{attacker} beats {defender} in the air: {score} v {reply}."),
+    "header_lost": N_("{defender} beats {attacker} in the air: {reply} v {score}."),
+    "header_tied": N_("{attacker} and {defender} are level in the air, {score} v {reply}. Loose ball!"),
+    "off_target_with_it": N_("{player} heads wide: {by} rolled a 1 ({score})."),
+    "header_at_goal": N_("{player} heads at {target}: {score}!"),
+    "free_header": Varied(
+        N_("{player} goes up unchallenged."),
+        "aim",
+        {
+            "goal": N_("{player} goes up unchallenged to head at goal."),
+            "pass": N_("{player} goes up unchallenged to head a pass."),
+        },
+    ),
+    "free_headers": Varied(
+        N_("Unchallenged: {players}."),
+        "aim",
+        {
+            "goal": N_("Unchallenged, heading at goal: {players}."),
+            "pass": N_("Unchallenged, heading a pass: {players}."),
+        },
+    ),
+    "headed_pass": N_("{player} heads the ball {start} → {to}."),
+    "headed_pass_received": N_("{player} takes the pass on {hex}."),
+    "headed_into_space": N_("The ball comes down in space on {hex}."),
+    "caught": N_("{player} catches it (rolled {die})."),
+    "spilled": N_("{player} spills it (rolled {die}). Loose ball!"),
+    "keeper_claims": N_("{player} claims the high ball."),
+    "sit_out": N_("Missing the next movement phase: {players}."),
+    "control": N_("{player} controls it: {score}."),
+    "control_fails": N_("{player} can't control it: {score}, needs {needed}."),
+    "high_corner": N_("{player} hits a high corner to {to}."),
+    "throws_to_the_head": N_("{player} throws to a team-mate's head on {to}."),
+}
+
 _SHOOTING: Final[Mapping[str, str]] = {
     "shot": N_("{player} shoots at {target}!"),
     "snapshot": N_("{player} takes a snapshot!"),
@@ -222,7 +266,7 @@ REPORTS: Final[Mapping[str, str]] = {
     **_FOULS,
     **_PASSING,
     **_LOOSE,
-    **IN_THE_AIR,
+    **_IN_THE_AIR,
     **_SHOOTING,
     **_KEEPING,
     **_PENALTIES,
