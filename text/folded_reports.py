@@ -74,12 +74,17 @@ def folded(reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, st
 def in_one_line(reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, str], fits: Fits) -> str:
     """Put reports into one line without clauses, as many as fit, chosen as in `folded`; "" for none.
 
-    An ellipsis before them stands for those left out.
+    An ellipsis before them stands for those left out. Only a report alone is cut: beside others, its first words are
+    no news.
     """
     lines, chosen, told = _lines(reports, game, names), dict[int, str](), ""
     for number in most_urgent_first([line.words for line in lines]):
-        forms = (_ended(form.removeprefix(_SMALL)) for form, _ in lines[number].forms(_SMALL, clauses=False))
-        ways = ({**chosen, number: form} for form in forms)
+        forms = lines[number].forms(_SMALL, clauses=False)
+        ways = (
+            {**chosen, number: _ended(form.removeprefix(_SMALL))}
+            for form, content in forms
+            if not chosen or content > _IN_PART
+        )
         longer = next((way for way in ways if fits(_in_a_row(way, len(lines)))), None)
         if longer is None:
             break

@@ -201,5 +201,14 @@ def test_one_line_without_room_for_all_tells_what_is_bold_then_what_came_last() 
     assert lines_of(f"-# {line}") <= 3
 
 
+def test_one_line_tells_a_report_beside_others_whole_or_not_at_all() -> None:
+    assert in_a_line([HEADER, STUNNED], 2) == "… 8a Tahmourani is stunned."
+    assert in_a_line([HEADER, STUNNED], 3).startswith("9h Montesqueda beats 10a Quercioli in the air: ")
+
+
+def test_one_line_cuts_a_report_that_has_no_room_alone() -> None:
+    assert in_a_line([HEADER], 1) == "9h Montesqueda beats 10a Quercioli …"
+
+
 def test_one_line_of_nothing_is_empty() -> None:
     assert in_a_line([]) == ""
