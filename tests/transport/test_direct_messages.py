@@ -99,7 +99,7 @@ async def test_a_match_begins_goes_on_after_a_restart_and_ends_there(alone: Alon
 
     asks = await alone.person.slash(alone.channel, "match resign")
     _ = await alone.person.click(asks.messages[-1], label="Yes, resign")
-    assert await alone.asked() is None
+    await alone.over()
 
     await check_its_end(alone)
 
