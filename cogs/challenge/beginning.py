@@ -30,13 +30,13 @@ _NOT_ALLOWED: Final = N_(
 )
 _NOT_THERE: Final = N_(
     "**I'm not in this server or group, so I can't post boards here.**\n"
-    "Send me a DM and type /match computer there. Or play in a server that has me as a member."
+    "Send me a DM and type /match computer there. Or play in a server I'm in."
 )
 _BEGUN: Final = N_("The match is on. You play against the computer, level {level}.")
 _NOT_THIS_GAME: Final = N_("**The computer doesn't play this game: {game}.**\nChallenge another manager.")
 
 _NO_SUCH_LEVEL: Final = N_(
-    "**The computer has no level {level} in this game: {game}.**\nChoose a level that it has: {levels}."
+    "**The computer has no level {level} in this game: {game}.**\nChoose one of its levels: {levels}."
 )
 
 

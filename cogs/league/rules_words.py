@@ -67,8 +67,8 @@ _TO_EXTRA_TIME: Final = N_("If level: extra time, then penalties.")
 _EXTRA_TIME_ALONE: Final = N_("If level: extra time. Still level: a replay.")
 _AWAY: Final = N_("If level on aggregate, away goals count double.")
 _GROUPS: Final = N_plural(
-    "{groups} groups, {places} club from each goes through.",
-    "{groups} groups, {places} clubs from each go through.",
+    "Groups: {groups}. From each, {places} club goes through.",
+    "Groups: {groups}. From each, {places} clubs go through.",
     "places",
 )
 _TITLE: Final = N_(

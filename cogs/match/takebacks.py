@@ -50,7 +50,7 @@ _REQUEST: Final = N_(
     "{gone}\n"
     "-# Expires when play continues, or after 24 hours."
 )
-_TAKEN: Final = N_("### {by} took back\nUndone:\n{gone}")
+_TAKEN: Final = N_("### {by} took back:\n{gone}")
 _ARE_BURNT: Final = N_("-# Used up: roll {rolls}.")
 _REFUSED: Final = N_("{by} refused the takeback. Play on.")
 _WITHDRAWN: Final = N_("{by} withdrew the takeback. Play on.")

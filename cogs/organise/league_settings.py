@@ -68,7 +68,7 @@ class LeagueSettings(commands.Cog):
 
     @command("private")
     @app_commands.describe(
-        role="A role that can organise it, like Manage Server (default: none)",
+        role="A role whose members may organise the league (default: none)",
         league="League (if there are several)",
     )
     async def role(self, interaction: Interaction, role: discord.Role | None = None, league: str = "") -> None:

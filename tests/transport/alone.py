@@ -72,6 +72,12 @@ class Alone:
                 return question
             await asyncio.sleep(0.02)
 
+    async def over(self) -> None:
+        """Wait until the match is over and its end is posted: a press is acknowledged before its work is done."""
+        async with asyncio.timeout(PATIENCE):
+            while await self.asked() is not None:
+                await self.there.quiet(0.02)
+
     async def answer(self) -> bool:
         """Give an answer by the next door; return whether there was a question."""
         async with asyncio.timeout(PATIENCE):

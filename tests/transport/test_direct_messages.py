@@ -99,7 +99,7 @@ async def test_a_match_begins_goes_on_after_a_restart_and_ends_there(alone: Alon
 
     asks = await alone.person.slash(alone.channel, "match resign")
     _ = await alone.person.click(asks.messages[-1], label="Yes, resign")
-    assert await alone.asked() is None
+    await alone.over()
 
     await check_its_end(alone)
 
@@ -145,7 +145,7 @@ async def test_where_the_bot_is_no_member_it_says_where_to_go(alone: Alone) -> N
     told = [(await alone.person.slash(place, "match computer")).messages[-1]["content"] for place in places]
 
     assert [words.splitlines()[1] for words in told] == [
-        "Send me a DM and type /match computer there. Or play in a server that has me as a member."
+        "Send me a DM and type /match computer there. Or play in a server I'm in."
     ] * 2
     assert len(await alone.bot.desk.open_matches()) == 0
 

@@ -35,7 +35,7 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
         N_("The {edition} edition has no abilities."), N_("Leave them out, or play the condensed edition.")
     ),
     "NoSuchClub": Refused(N_("There's no club “{name}”."), N_("Pick one of your squads, or one of these: {known}.")),
-    "ClubTwice": Refused(N_("Both sides can't be {club}."), N_("Choose another club for one side.")),
+    "ClubTwice": Refused(N_("{club} can't play against themselves."), N_("Choose another club for one side.")),
     "NoSuchSwitch": Refused(N_("“{given}” isn't a valid switch."), N_("Choose from: {known}.")),
 }
 

@@ -108,7 +108,7 @@ _TITLE: Final[Mapping[str, Refused]] = {
         N_("Wait until someone joins. Until then the holder has no deadline."),
     ),
     "NothingOffered": Refused(
-        N_("The title's holder hasn't offered a match to accept."),
+        N_("The title holder hasn't offered a match yet."),
         N_("Wait for an offer. See its deadline with /league champion."),
     ),
     "NotATitleMatch": Refused(

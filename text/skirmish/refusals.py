@@ -76,7 +76,8 @@ _CHARGING: Final[Mapping[str, Refused]] = {
         N_("Charge an enemy in sight, or move closer."),
     ),
     "TargetHidden": Refused(
-        N_("{target} is hidden from {figure}: no charge."), N_("Charge another enemy, or find this one first.")
+        N_("{target} is hidden from {figure}, who can't charge them."),
+        N_("Charge another enemy, or find this one first."),
     ),
     "NoSuchCharge": Refused(
         N_("{figure} can't charge {target} via {way}."),

@@ -11,21 +11,19 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, cast
 
 from rules.asking import Choose, in_outline
-from rules.counter_attack.challenges.tackle_calls import Challenge, Manner
+from rules.counter_attack.challenges.tackle_calls import Manner
 from rules.counter_attack.commands.hex_targets import AimedAlone, AroundHex
 from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.discipline.substitution import StandIn, SubstitutionCall
 from rules.counter_attack.heading.headed_pass import HeadedTargets
 from rules.counter_attack.heading.header_calls import NOBODY, Aim, ChallengerAnswers, OneOfThem
-from rules.counter_attack.movement.legal_moves import Move
-from rules.counter_attack.movement.nutmeg_calls import Nutmeg
-from rules.counter_attack.movement.phase_answers import PhaseAnswer, Word
+from rules.counter_attack.movement.phase_answers import PhaseAnswers, Word
 from rules.counter_attack.periods.draft import FaceUp
-from rules.counter_attack.pitch.geometry import BOX, ENDS, GOAL_KICK_SPOT, PITCH, SIX_YARD
+from rules.counter_attack.pitch.geometry import ENDS, GOAL_KICK_SPOT, SIX_YARD
 from rules.counter_attack.set_pieces.free_kick import WAYS, FreeKickCall
 from rules.counter_attack.set_pieces.penalty import on_the_line
 from rules.counter_attack.set_pieces.restart_passes import Delivery
-from rules.counter_attack.set_pieces.restart_positions import Takers
+from rules.counter_attack.set_pieces.restart_positions import Takers, at_the_ball
 from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers
 from rules.counter_attack.set_pieces.shoot_out import TakingOrders
 from rules.counter_attack.squads.cards import Player, Side
@@ -143,18 +141,34 @@ def clockwise(question: Choose) -> Iterator[str]:
         yield from map(str, question.answers.centre.around())
 
 
-def done_or_into_the_box(question: Choose) -> Iterator[str]:
-    """Name "done"; before a free kick to which somebody must go, the lowest shirt on each hex, those of the box first.
+def done_or_to_the_ball(question: Choose) -> Iterator[str]:
+    """Name "done"; before a free kick that nobody is near, a player who goes to take it (FK-1).
 
-    Hexes come column by column from the left: nobody has said yet where the players will stand (FK-1).
+    The nearest goes, of those equally near the lower shirt, and a goalkeeper last; onto the spot, or beside it.
     """
     yield "done"
-    match = cast("PlacingAnswers", question.answers).set_piece.match
-    box = BOX[match.attacks(match.attack)]
-    places = sorted(PITCH, key=lambda place: (place not in box, place))
-    yield from (f"{player.shirt} {place}" for player in match.on_pitch(Side(question.who)) for place in places)
+    set_piece = cast("PlacingAnswers", question.answers).set_piece
+    match, spot = set_piece.match, set_piece.spot
+
+    def away(player: Player) -> tuple[bool, int, int]:
+        return match.is_keeper(player), match.hex_of(player).distance(spot), player.shirt
+
+    players = sorted(match.on_pitch(Side(question.who)), key=away)
+    yield from (f"{player.shirt} {place}" for player in players for place in at_the_ball(spot))
 
 
+def tackle_or_done(question: Choose) -> Iterator[str]:
+    """Name a tackle on the carrier, or a goalkeeper's challenge by hand, of several the lowest shirt's; else "done".
+
+    Nobody is assumed to foul on purpose, to shoot, or to move.
+    """
+    answers = cast("PhaseAnswers", question.answers)
+    fair = [one for one in answers.challenges.legal() if one.manner in _FAIR]
+    yield from map(str, sorted(fair, key=lambda one: (_FAIR.index(one.manner), one.tackler.shirt)))
+    yield Word.DONE
+
+
+_FAIR: Final = (Manner.TACKLE, Manner.HANDS)
 _LINES: Final = tuple(str(place) for end in ENDS for place in on_the_line(end))
 _SIX_YARDS: Final = tuple(
     str(place)
@@ -206,20 +220,3 @@ def keeper_from_the_bench(who: SubstitutionCall | StandIn) -> tuple[bool, int, i
 def turned_up_first(card: FaceUp) -> tuple[int]:
     """Return the sort key of a card that lies face up."""
     return (card.turned,)
-
-
-_MANNERS: Final = (Manner.TACKLE, Manner.HANDS, Manner.RECKLESS, Manner.FOUL)
-
-
-def most_daring(answer: PhaseAnswer) -> tuple[int, ...]:
-    """Return the sort key of an answer in a movement phase.
-
-    Challenges come first, then a snapshot, nutmegs, moves and the end of the part; each by shirt.
-    """
-    if isinstance(answer, Challenge):
-        return 0, _MANNERS.index(answer.manner), answer.dribbler.shirt, answer.tackler.shirt
-    if isinstance(answer, Nutmeg):
-        return 2, answer.defender.shirt
-    if isinstance(answer, Move):
-        return 3, answer.player.shirt
-    return (1,) if answer is Word.SNAPSHOT else (4,)

@@ -14,15 +14,15 @@ from rules.counter_attack.odds.assumptions import (
     by_hex,
     by_shirt_and_hex,
     clockwise,
-    done_or_into_the_box,
+    done_or_to_the_ball,
     ground_first,
     keeper_from_the_bench,
-    most_daring,
     move_or_pass,
     named_first,
     nearest_to_the_spot,
     one_challenger,
     pass_first,
+    tackle_or_done,
     to_leftmost_mate,
     to_lowest_shirt,
     top_of_the_goal,
@@ -55,7 +55,7 @@ DEFAULT_ANSWERS: Final[Mapping[str, Assumption]] = {
     "keeper_run": words("stay"),
     "keeper_step": words("stay"),
     "kick_target": Assumption(to_lowest_shirt(), by_hex),
-    "move": Assumption(order=most_daring),
+    "move": Assumption(tackle_or_done),
     "new_keeper": Assumption(order=keeper_from_the_bench),
     "penalty_keeper": MIDDLE_OF_THE_LINE,
     "penalty_placing": words("done"),
@@ -64,7 +64,7 @@ DEFAULT_ANSWERS: Final[Mapping[str, Assumption]] = {
     "release": words("drop"),
     "reposition": Assumption(clockwise),
     "second_phase": words("throw"),
-    "set_piece_placing": Assumption(done_or_into_the_box),
+    "set_piece_placing": Assumption(done_or_to_the_ball),
     "set_piece_run": words("done"),
     "snapshot_cover": words("no"),
     "snapshot_offer": words("play on"),
@@ -82,7 +82,8 @@ DEFAULT_ANSWERS: Final[Mapping[str, Assumption]] = {
 
 Keepers stay where they are, but dive and deflect; defenders try for the ball and do not move before a snapshot; the
 fouled side plays on. Balls go along the ground to the own player with the lowest shirt. One player goes up for a
-header, at goal if it can. A snapshot that is offered is declined.
+header, at goal if it can. Nobody snapshots unasked. In a movement phase a defender tackles if it can, never foully on
+purpose, and nobody moves; before a free kick only somebody to take it does, if nobody is near.
 """
 
 

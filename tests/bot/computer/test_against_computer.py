@@ -73,7 +73,7 @@ async def test_a_level_that_a_game_does_not_have_is_refused(town: Town) -> None:
     refused = await town.rosa.slash(town.channel, "match computer", level=4, game="skirmish")
 
     assert answered(refused).content == (
-        "**The computer has no level 4 in this game: Skirmish.**\nChoose a level that it has: 1."
+        "**The computer has no level 4 in this game: Skirmish.**\nChoose one of its levels: 1."
     )
     assert not await town.bot.desk.open_matches()
 

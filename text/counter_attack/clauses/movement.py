@@ -65,7 +65,7 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
         "No one passes during the phase. The player on the ball may take a snapshot inside the box, in the "
         "attack's moves."
     ),
-    "MOV-7": N_("When the other side brings the ball into their box, the goalkeeper may move 1 hex at once."),
+    "MOV-7": N_("When the attack brings the ball into the box, the other side's goalkeeper may move 1 hex at once."),
     "MOV-8": N_(
         "A player who is stunned or has challenged for a header cannot move or tackle. They still steal, "
         "intercept, block and save."
@@ -92,7 +92,7 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "TAC-2": N_("A tackle is tackling plus a die against dribbling plus a die."),
     "TAC-3": N_("A tackler's 1 is a foul, and from behind a 2 as well, whatever the totals."),
     "TAC-4": N_(
-        "If the tackler is higher, they may take the ball to any free hex around the beaten player. The phase ends."
+        "With the higher total, the tackler may take the ball to any free hex around the beaten player. The phase ends."
     ),
     "TAC-5": N_("If the dribbler is higher, they may go round the tackler. The defence goes on moving."),
     "TAC-6": N_("If level, the ball breaks loose from the tackler. The phase goes on unless the defence gets it."),
@@ -102,7 +102,7 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
         "On a run, the player on the ball may try to nutmeg a named defender. They need pace left for both hexes."
     ),
     "NUT-2": N_("The named defender waits for the duel and does not try to steal. All others do."),
-    "NUT-3": N_("The defender has +1 compared with a tackle. Only their 1 is a foul."),
+    "NUT-3": N_("The defender gets +1 in a nutmeg, and fouls only by rolling a 1, even from behind."),
     "NUT-4": N_(
         "If the dribbler wins, they come out behind the defender and may run on. The defender misses the "
         "defence's moves, or the whole next phase if those are over."
@@ -126,8 +126,8 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "FOU-3": N_("A hex that is partly in the box counts as in it."),
     "FOU-4": N_("If play goes on, the challenge counts as lost by the player who fouled."),
     "FOU-5": N_(
-        "A foul by the last man in a tackle or nutmeg risks a red card. Last man: no other defender is, or can "
-        "still get, as near to their goal line as the foul."
+        "A foul by the last man in a tackle or nutmeg risks a red card. Last man: no other defender is "
+        "as near to the goal line as the foul, or can still get there."
     ),
     "FOU-6": N_(
         "A reckless tackle on an attacker next to you, up to three hexes from the ball: 1-2 misses and is "
