@@ -246,7 +246,7 @@ class FourthOfficial(Official):
             await self.add_cog(cog(self))
         await self.tree.set_translator(CommandWords())
         await self._tell_commands()
-        await prepare(apart=bool(self.settings.token))
+        await prepare(long_running=bool(self.settings.token))
         self._pages = await begin_pages(store, GAMES, self.settings, self.now, any_port=not self.settings.token)
         self.links = self._pages.links if self._pages is not None else self.links
         self._left = asyncio.create_task(self._say_what_was_left())

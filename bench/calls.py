@@ -18,7 +18,7 @@ from typing import Final
 
 from matchday.clock.clock_math import NO_HABITS, moved, started
 from matchday.clock.clock_updates import USUAL_PACE
-from matchday.match.calls import called
+from matchday.match.calls import clock_after_board
 from rules.asking import Choose, Question, only_answer
 from rules.counter_attack.automation.standing_orders import STANDING_ORDERS
 from rules.counter_attack.commands.action_names import HIGH_PASS, MOVE
@@ -52,7 +52,7 @@ class Calls:
         for before, question in zip([None, *asked], asked, strict=False):
             if before is not None and before.who == question.who:
                 continue
-            clock = called(moved(clock, question.who, NOON, NO_HABITS), 0, NOON, NO_HABITS)
+            clock = clock_after_board(moved(clock, question.who, NOON, NO_HABITS), 0, NOON, NO_HABITS)
             if clock.uncalled is None:
                 calls[question.who] += 1
             else:

@@ -18,7 +18,7 @@ from types import SimpleNamespace
 from typing import Any, Final, cast
 
 from bot import GAMES
-from cogs.posting.match_poster import called_by
+from cogs.posting.match_poster import people_to_ping
 from cogs.posting.messages import clock_messages
 from cogs.runtime.protocol import Official
 from matchday.desk import Desk
@@ -116,7 +116,7 @@ class Week:
             return None
         if notice.kind == "board" and not notice.handed_over:
             return None
-        if ANN.id in await called_by(bot, notice, view):
+        if ANN.id in await people_to_ping(bot, notice, view):
             self.pings[notice.kind] += 1
         return None
 

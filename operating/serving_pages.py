@@ -67,7 +67,7 @@ async def serve_alone(settings: Settings, games: Mapping[str, Game]) -> None:
 
     heed_sigterm(asyncio.get_running_loop(), finish)
     store = await open_store(settings.database)
-    await prepare(apart=True)
+    await prepare(long_running=True)
     pages = WebServer(store, games, paint, now=lambda: datetime.now(UTC), address=settings.web_address, apart=True)
     try:
         try:

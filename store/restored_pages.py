@@ -27,7 +27,7 @@ def open_pages(connection: Connection) -> dict[str, bool]:
     }
 
 
-def keep_pages(connection: Connection, still: Mapping[str, bool]) -> None:
+def withdraw_pages(connection: Connection, still: Mapping[str, bool]) -> None:
     """Withdraw pages in a database that was put back, unless they were still open; list no league that was not listed.
 
     still: the open pages of the database that it replaces, as of `open_pages`; none if that one cannot be read.

@@ -67,7 +67,7 @@ class LiveMatch:
     """A match with spectators.
 
     edition: number of takebacks so far. is_over: whether the match is over. is_closed: whether its page is closed.
-    is_left: whether the program is stopping, so that followers are sent nothing more.
+    is_stopping: whether the program is stopping, so that followers are sent nothing more.
     is_due: whether a look at the match is already waiting; it will find all answers given by then.
     followers: number of current followers. shown: number of steps that may be shown.
     """
@@ -77,7 +77,7 @@ class LiveMatch:
         self.edition = 0
         self.is_over = False
         self.is_closed = False
-        self.is_left = False
+        self.is_stopping = False
         self.is_due = False
         self.followers = 0
         self.shown = 0
@@ -209,7 +209,7 @@ class LiveMatch:
         try:
             while True:
                 changed = self._changed
-                if self.is_left:
+                if self.is_stopping:
                     return
                 if self.is_closed or edition != self.edition or not 0 <= self.shown - known <= FAR_BEHIND:
                     yield _ANEW
@@ -259,7 +259,7 @@ class LiveMatches:
         """Disconnect all followers, and stop; browsers reconnect when the program runs again."""
         self._is_open = False
         for live in [*self._all.values()]:
-            live.is_left = True
+            live.is_stopping = True
             live.tell()
         await cancel_all(self._tasks)
 

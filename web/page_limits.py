@@ -69,7 +69,7 @@ class _Buckets:
         self._holds, self._a_second = holds, a_second
         self._left: LRUCache[str, tuple[float, float]] = LRUCache(CLIENTS)
 
-    def seconds_until_free(self, client: str, amount: float) -> int:
+    def take(self, client: str, amount: float) -> int:
         """Take an amount out of a client's bucket, or a whole bucket if the amount is larger.
 
         Returns 0, or, if there is too little in it, the whole seconds until there is enough; then nothing is taken.
@@ -116,13 +116,13 @@ class ClientLimits:
             return told[:_LONGEST]
         return str(address) if address.version == 4 else str(int(address) >> 64)
 
-    def seconds_until_free(self, client: str, amount: float = 1.0) -> int:
+    def count_request(self, client: str, amount: float = 1.0) -> int:
         """Count a request. Returns 0 if it may be answered, else the whole seconds until the next one may."""
-        return self._requests.seconds_until_free(client, amount)
+        return self._requests.take(client, amount)
 
     def work_for(self, client: str) -> None:
         """Count all further work of this task as work for a client."""
-        _ = _worker.set(partial(self._work.seconds_until_free, client))
+        _ = _worker.set(partial(self._work.take, client))
 
     @contextmanager
     def stream(self, client: str) -> Generator[bool]:

@@ -105,7 +105,7 @@ class Guard:
             return self._error(request, web.HTTPMethodNotAllowed.status_code, {"Allow": ", ".join(ALLOWED)})
         costs = next((cost for ending, cost in _COSTS if request.path.endswith(ending)), 1.0)
         client = self._limits.client_of(request)
-        waits = self._limits.seconds_until_free(client, costs)
+        waits = self._limits.count_request(client, costs)
         if waits:
             return self._too_fast(request, waits)
         self._limits.work_for(client)

@@ -147,24 +147,24 @@ class Lookout:
         self._bot = bot
         self._seen: FIFOCache[tuple[int, int], datetime] = FIFOCache(PEOPLE)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._called: FIFOCache[tuple[int, int], MatchView] = FIFOCache(PEOPLE)
+        self._pinged: FIFOCache[tuple[int, int], MatchView] = FIFOCache(PEOPLE)
         bot.add_listener(self.hear, "on_message")
 
     def look_for(self, view: MatchView) -> None:
         """Check the manager to act once the event of the calling message arrives; tell the opponent if they left."""
         if view.asked is not None and view.clock is not None:
-            self._called[view.row.channel, view.asked.id] = view
+            self._pinged[view.row.channel, view.asked.id] = view
 
     async def hear(self, message: discord.Message) -> None:
         """Look up those mentioned in the bot's message without membership data, unless seen recently."""
         if self._bot.user is None or message.author.id != self._bot.user.id:
             return
-        for called in message.mentions:
-            view = self._called.pop((message.channel.id, called.id), None)
-            if view is None or isinstance(called, discord.Member) or self._was_there(view.row.guild_id, called.id):
+        for person in message.mentions:
+            view = self._pinged.pop((message.channel.id, person.id), None)
+            if view is None or isinstance(person, discord.Member) or self._was_there(view.row.guild_id, person.id):
                 continue
             waits = view.row.away if view.asked == view.row.home else view.row.home
-            _ = start_task(self._look(view, called.id, waits.id), self._tasks)
+            _ = start_task(self._look(view, person.id, waits.id), self._tasks)
 
     async def close(self) -> None:
         """Stop all look-ups."""

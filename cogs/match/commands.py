@@ -25,7 +25,7 @@ from cogs.match.lookup import match_here, my_match_here
 from cogs.match.takebacks import show as show_takeback
 from cogs.match.web_page import close_page, show_page_link
 from cogs.match.wishes_and_notes import changes_named, note_of, substitute, take_note
-from cogs.pictures.replays import Wish
+from cogs.pictures.replays import ReplayRequest
 from cogs.runtime.command_tree import command
 from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately
@@ -124,7 +124,7 @@ class MatchCog(
             await show_page(interaction, view)
             return
         colours = look or (USUAL_LOOK if share else await look_for(interaction))
-        await show_replay(interaction, view.id, Wish("goal" if goal else show, goal or 0, colours))
+        await show_replay(interaction, view.id, ReplayRequest("goal" if goal else show, goal or 0, colours))
 
     @command("private")
     async def follow(self, interaction: Interaction) -> None:

@@ -21,7 +21,7 @@ from cogs.match.odds_hints import weighed
 from cogs.match.takebacks import TakebackButton
 from cogs.match.wishes_and_notes import note_of
 from cogs.me.orders import OrdersButton, usual
-from cogs.pictures.replays import SINCE, Wish
+from cogs.pictures.replays import SINCE, ReplayRequest
 from cogs.posting.recent_events import ASKED_FOR, told
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
@@ -86,7 +86,7 @@ class LookButton(OfMatch, Carried, template=custom_ids.template(custom_ids.LOOKS
         elif self.rest == "dice":
             await send_dice(interaction, view)
         elif self.rest == "replay":
-            await show_replay(interaction, view.id, Wish("phase", look=await look_for(interaction)))
+            await show_replay(interaction, view.id, ReplayRequest("phase", look=await look_for(interaction)))
         elif self.rest == SINCE:
             await show_since(interaction, view.id)
         elif self.rest == "page":

@@ -33,7 +33,7 @@ _TURN: Final = 0.001
 """Thread switch interval in seconds while drawing: with two workers, Python's own 5 ms delay the event loop."""
 
 _easels = asyncio.Semaphore(AT_ONCE)
-_apart: list[Easel] = []
+_board_process: list[Easel] = []
 """The process that draws boards, if there is one."""
 
 
@@ -89,7 +89,7 @@ async def drawn(view: MatchView, stem: str, *, whole: bool = False, most: float 
 
 async def paint(wanted: Wanted) -> DrawnBoard:
     """Draw a board in the process for boards, or in a worker if there is none or it is busy for too long."""
-    found = await _apart[0].draw(wanted) if _apart else None
+    found = await _board_process[0].draw(wanted) if _board_process else None
     if found is None:
         async with _easels:
             found = await asyncio.to_thread(draw, wanted)
@@ -150,26 +150,26 @@ async def one_view(view: MatchView, name: str, look: Look, side: str) -> Picture
     return Picture(f"m{view.id}-{view.seq}-{name}.png", png, words)
 
 
-async def prepare(*, apart: bool = False) -> None:
+async def prepare(*, long_running: bool = False) -> None:
     """Draw in advance what is drawn only once, and limit how long a renderer can hold up the event loop.
 
-    apart: whether the program runs for long: then a separate process draws boards, if there is a second processor, and
-        the garbage collector skips all objects made so far.
+    long_running: if so, a separate process draws boards, if there is a second processor, and the garbage collector
+        skips all objects made so far.
     """
     sys.setswitchinterval(_TURN)
-    if apart:
+    if long_running:
         settle()
-    if apart and (os.cpu_count() or 1) > 1:
-        _apart.append(Easel())
-        _ = _apart[0].begin()
+    if long_running and (os.cpu_count() or 1) > 1:
+        _board_process.append(Easel())
+        _ = _board_process[0].begin()
     else:
         await asyncio.to_thread(game_list.prepare)
 
 
 def put_away() -> None:
     """End the process that draws boards, if there is one."""
-    while _apart:
-        _apart.pop().close()
+    while _board_process:
+        _board_process.pop().close()
 
 
 def galleries(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:

@@ -30,7 +30,7 @@ _projector: Final = asyncio.Semaphore(1)
 
 
 @dataclass(frozen=True)
-class Wish:
+class ReplayRequest:
     """A requested replay.
 
     show: "phase", "goal", "highlights" or SINCE. goal: its number, 0 for the last one. look: the name of the colours.
@@ -69,13 +69,13 @@ class Still:
     number: int
 
 
-async def film(recording: Recording, wish: Wish, stem: str) -> Film | None:
+async def film(recording: Recording, request: ReplayRequest, stem: str) -> Film | None:
     """Draw a replay in a worker; None if there is nothing to see.
 
     stem: beginning of its file's name.
     """
     async with _projector:
-        return await asyncio.to_thread(_film, recording, wish, stem)
+        return await asyncio.to_thread(_film, recording, request, stem)
 
 
 async def still(recording: Recording, ply: int, look: str, stem: str) -> Still | None:
@@ -103,20 +103,20 @@ def _page(recording: Recording, language: str) -> bytes | None:
         return None
 
 
-def _film(recording: Recording, wish: Wish, stem: str) -> Film | None:
+def _film(recording: Recording, request: ReplayRequest, stem: str) -> Film | None:
     renderer = PICTURES[recording.game.name]
-    cuts = _since(recording, wish.sides) if wish.show == SINCE else _cuts(recording, wish)
+    cuts = _since(recording, request.sides) if request.show == SINCE else _cuts(recording, request)
     if not cuts:
         return None
     clips = [_clip(recording, cut) for cut in cuts]
     words = limits.short(clips[-1][-1].words, limits.ALT_TEXT)
-    moving = renderer.replay(clips, LOOKS[wish.look])
-    return Film(Picture(f"{stem}-{wish.show}.gif", moving, words), cuts[0].first + 1)
+    moving = renderer.replay(clips, LOOKS[request.look])
+    return Film(Picture(f"{stem}-{request.show}.gif", moving, words), cuts[0].first + 1)
 
 
-def _cuts(recording: Recording, wish: Wish) -> Sequence[Cut]:
+def _cuts(recording: Recording, request: ReplayRequest) -> Sequence[Cut]:
     told = [ReportsBetween(moment.ply, moment.begins, moment.reports) for moment in recording.moments()]
-    return PICTURES[recording.game.name].cuts(told, wish.show, wish.goal)
+    return PICTURES[recording.game.name].cuts(told, request.show, request.goal)
 
 
 def _since(recording: Recording, sides: Sequence[str]) -> Sequence[Cut]:

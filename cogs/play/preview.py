@@ -23,7 +23,7 @@ from cogs.pictures.boards import Picture, ahead, galleries, near
 from cogs.play.order_form import ORDERS, SKIP, open_form
 from cogs.play.order_form_options import taken_from
 from cogs.play.outcomes import TOLD, names_of, taken
-from cogs.play.private_answers import disappears, is_private, show, take_away, tidied, was_promised
+from cogs.play.private_answers import disappears, is_private, show, take_away, tidied, was_deferred
 from cogs.play.skipped_previews import ended, is_done_at_once, settles
 from cogs.runtime.answering import Deferral
 from cogs.runtime.languages import caller_of
@@ -285,7 +285,7 @@ async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: in
 async def play(interaction: Interaction, match_id: int, answered: Awaitable[AnswerResult], orders: str = "") -> None:
     """Wait for the result of orders, and remove the preview."""
     outcome = await taken(interaction, match_id, answered)
-    if not outcome.repeated and not (TOLD in interaction.extras and was_promised(interaction)):
+    if not outcome.repeated and not (TOLD in interaction.extras and was_deferred(interaction)):
         await _remove(interaction, match_id, T_(PLAYED).format(orders=plain(orders)))
 
 

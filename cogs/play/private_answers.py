@@ -71,11 +71,11 @@ async def take_away(interaction: Interaction, words: str) -> None:
 
 def disappears(interaction: Interaction) -> bool:
     """Return whether the message of the interaction disappears after confirmation."""
-    return was_promised(interaction) or ASIDE in interaction.extras or is_private(interaction)
+    return was_deferred(interaction) or ASIDE in interaction.extras or is_private(interaction)
 
 
-def was_promised(interaction: Interaction) -> bool:
-    """Return whether the interaction's answer is a promised message, which can show a refusal."""
+def was_deferred(interaction: Interaction) -> bool:
+    """Return whether the interaction's answer is a deferred message, which can show a refusal."""
     return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 

@@ -93,12 +93,12 @@ async def post_as_answer(
     words: ui.LayoutView,
     pictures: Sequence[Picture] = (),
     *,
-    promised: ui.LayoutView,
+    deferred: ui.LayoutView,
 ) -> bool:
     """Post a public message as an answer to the interaction being handled, which counts against no rate limit.
 
     in_hand: the interaction being answered. channel_id: where to post.
-    promised: content for the private answer that a command has promised: if that stays empty, Discord takes the next
+    deferred: content for the private answer that a command has deferred: if that stays empty, Discord takes the next
         message for it.
 
     Returns whether it was posted.
@@ -108,7 +108,7 @@ async def post_as_answer(
     try:
         async with asyncio.timeout(press_edits.EDIT_LIMIT):
             if in_hand.response.type is discord.InteractionResponseType.deferred_channel_message:
-                _ = await in_hand.edit_original_response(view=promised)
+                _ = await in_hand.edit_original_response(view=deferred)
             _ = await in_hand.followup.send(view=words, files=_files(pictures), allowed_mentions=_SILENT)
     except (TimeoutError, discord.HTTPException) as failure:
         log.info("interaction %d is not what something is said beside: %s", in_hand.id, failure)

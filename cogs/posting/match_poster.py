@@ -310,7 +310,7 @@ class Poster:
             return False
         in_hand = self._bot.in_hand.get(view.id)
         return await delivery.post_as_answer(
-            in_hand, view.row.channel, words, pictures, promised=match_messages.promised(view)
+            in_hand, view.row.channel, words, pictures, deferred=match_messages.deferred_answer(view)
         )
 
     async def _ended(self, notice: Notice, view: MatchView) -> int | None:
@@ -343,8 +343,8 @@ class Poster:
             there = await delivery.posted_before(channel, names, ready_card.first_button(view, notice.seq))
             if there is not None:
                 return there
-        called = await called_by(self._bot, notice, view)
-        sent = await delivery.send(channel, words, pictures, nonce=notice.nonce, ping=called)
+        ping = await people_to_ping(self._bot, notice, view)
+        sent = await delivery.send(channel, words, pictures, nonce=notice.nonce, ping=ping)
         if notice.kind == "board":
             self.tidying.note(sent, asked_by(view))
         return sent.id
@@ -358,7 +358,7 @@ class Poster:
             await self.tidying.tidy(channel, old, view.id, line, pays=pays)
 
 
-async def called_by(bot: Official, notice: Notice, view: MatchView) -> tuple[int, ...]:
+async def people_to_ping(bot: Official, notice: Notice, view: MatchView) -> tuple[int, ...]:
     """Return the ids of people to ping for a notice.
 
     The end of a match pings nobody who is away or forgotten, and a board pings nobody who gets a daily summary.

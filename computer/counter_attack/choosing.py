@@ -26,7 +26,7 @@ from rules.counter_attack.periods.line_up import Placements
 from rules.counter_attack.shooting.shot import shooter_of
 from rules.counter_attack.squads.cards import Side
 
-LISTED: Final = 40
+TOO_MANY: Final = 40
 """Number of legal answers from which on the default one is given; of shorter lists each answer is played out."""
 
 COVERS_WITHIN: Final = 9
@@ -78,9 +78,9 @@ class FootballManager:
         elif question.name in LIKE_THE_ODDS or not self.level.tries:
             found = ()
         else:
-            options = list(islice(question.answers.legal(), LISTED))
+            options = list(islice(question.answers.legal(), TOO_MANY))
             among = expected.among(len(options))
-            found = [Candidate((one,), among.of(fork, one)) for one in options] if len(options) < LISTED else ()
+            found = [Candidate((one,), among.of(fork, one)) for one in options] if len(options) < TOO_MANY else ()
         return best_first(found) or [Candidate((default_answer(question),))]
 
     def aims(self, fork: Fork, question: Choose) -> Iterator[Candidate]:

@@ -325,8 +325,8 @@ class Outlook:
         place: its hex; None for where it is.
         """
         ball = self.match.ball if place is None else place
-        ours = _nearest(ball, self.mates.items())
-        theirs = _nearest(ball, self.foes.items())
+        ours = _hexes_short(ball, self.mates.items())
+        theirs = _hexes_short(ball, self.foes.items())
         share = self.weights.loose
         if ours <= theirs:
             return share * self.worth_at(ball)
@@ -344,7 +344,7 @@ def outlook_of(match: Match, level: ComputerLevel, *, throws: bool) -> Outlook:
     return Outlook(match, level, restart=match.edition.throw_in if throws else 0, onside=throws)
 
 
-def _nearest(ball: Hex, players: Iterable[tuple[Player, Hex]]) -> int:
+def _hexes_short(ball: Hex, players: Iterable[tuple[Player, Hex]]) -> int:
     """Return the hexes by which the quickest of some players falls short of the ball; negative if pace is left over."""
     return min((place.distance(ball) - player.card.pace for player, place in players), default=99)
 

@@ -23,10 +23,10 @@ BEST: Final = LEVELS[-1]
 LEAST: Final = 1 / 20
 """Probability of the rarest way that is played out face by face: a review looks at hundreds of dice."""
 
-COSTS: Final = 0.01
+COST_THRESHOLD: Final = 0.01
 """Goals that an answer must have cost in order to be listed; more than this."""
 
-CHANGES: Final = 0.001
+SWING_THRESHOLD: Final = 0.001
 """Goals that a die must have changed, either way, in order to be listed; more than this."""
 
 
@@ -70,7 +70,7 @@ class Reviewer:
         worths = [worth.of(self._fork, faces[0]) for faces in classes]
         expected = sum(len(faces) * one for faces, one in zip(classes, worths, strict=True)) / sum(map(len, classes))
         shown = next(one for faces, one in zip(classes, worths, strict=True) if face in faces)
-        if abs(shown - expected) > CHANGES:
+        if abs(shown - expected) > SWING_THRESHOLD:
             self._dice.append(ReviewedDie(entry.ply, question.who, question.name, face, shown - expected))
 
     def _given_from(self, number: int) -> list[Any]:
@@ -97,7 +97,7 @@ class Reviewer:
         cost = self._cost_of_kind(question, best[0], given[0])
         if cost is None:
             cost = self._worth_of_all(side, best) - self._worth_of_all(side, given)
-        if cost > COSTS:
+        if cost > COST_THRESHOLD:
             self._costly.append(ReviewedDecision(ply, side.value, typed, better, cost))
 
     def _cost_of_kind(self, question: Choose, best: object, given: object) -> float | None:

@@ -185,10 +185,10 @@ def look(kept: StoredClock, at: datetime, habits: Habits) -> Seen:
     seen = _reminded(_give_back_missed_time(kept, at), at, habits)
     drafted, uncalled, calls = seen.clock.drafted, seen.clock.uncalled, seen.clock.calls
     if drafted is not None and habits.reminders and seen.clock.runs:  # no reminders, none of a draft either
-        seen = _also(seen, at, "draft", after_quiet(drafted + DRAFT_WAITS, habits))
+        seen = _add_notice(seen, at, "draft", after_quiet(drafted + DRAFT_WAITS, habits))
     if uncalled is not None and seen.clock.runs:
-        seen = _called(seen) if seen.tell else _also(seen, at, "call", call_due(seen.clock, uncalled, habits))
-    return seen if calls is None else _also(seen, at, "nudge", calls)
+        seen = _note_call(seen) if seen.tell else _add_notice(seen, at, "call", call_due(seen.clock, uncalled, habits))
+    return seen if calls is None else _add_notice(seen, at, "nudge", calls)
 
 
 def _reminded(clock: MatchClock, at: datetime, habits: Habits) -> Seen:
@@ -209,7 +209,7 @@ def _reminded(clock: MatchClock, at: datetime, habits: Habits) -> Seen:
     return Seen(clock.but(told=used, up=tell == "up", said=clock.said + 1), tell, due)
 
 
-def _also(seen: Seen, at: datetime, tell: str, due: datetime) -> Seen:
+def _add_notice(seen: Seen, at: datetime, tell: str, due: datetime) -> Seen:
     """Add another notice if it is due: now, or at the next look if one is due now already."""
     clock = seen.clock
     if due > at or seen.tell:
@@ -219,7 +219,7 @@ def _also(seen: Seen, at: datetime, tell: str, due: datetime) -> Seen:
     return Seen(once.but(said=clock.said + 1), tell, seen.due)
 
 
-def _called(seen: Seen) -> Seen:
+def _note_call(seen: Seen) -> Seen:
     """Mark a due notice as the call to a manager whom the board has not called."""
     return Seen(seen.clock.but(uncalled=None), seen.tell, seen.due)
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from matchday.clock.clock_math import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, look, moved, started, timing
-from matchday.match.calls import called
+from matchday.match.calls import clock_after_board
 from matchday.match.views import manager_of
 from rules.game import Game
 from store.match import clocks
@@ -54,7 +54,7 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
     habits = habits_in(state, manager_of(row, game, side))
     after = moved(clock, side, at, before, fresh=fresh, back=back)
     if action is not None:
-        after = called(after, action, at, habits)
+        after = clock_after_board(after, action, at, habits)
     if kept is None or after != clock:
         seen = look(StoredClock(after, at), at, habits)
         await clocks.write(db, row.id, after, at if seen.tell else seen.due)

@@ -127,11 +127,11 @@ class Book:
     async def close(self) -> None:
         """Store the new events and the competition's state."""
         await logged_events.append(self.db, self.id, self.fresh)
-        await fixtures.keep(self.db, self.id, await self.apart(self._rows))
-        due = await self.apart(self.next_due)
+        await fixtures.keep(self.db, self.id, await self.calculate(self._rows))
+        due = await self.calculate(self.next_due)
         await competitions.store_phase(self.db, self.id, self.now.phase, due, seen=self.at)
 
-    async def apart(self, work: Callable[[], T]) -> T:
+    async def calculate(self, work: Callable[[], T]) -> T:
         """Run a calculation on the competition: in a thread if it is large, so that the event loop goes on."""
         return await asyncio.to_thread(work) if len(self.now.entries) > _LARGE else work()
 

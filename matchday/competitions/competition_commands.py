@@ -142,13 +142,13 @@ class Verbs:
         async def draws(book: Book) -> None:
             order = await seeding.order_of(book)
             if order:
-                _ = await book.apart(lambda: book.tell(DrawMade(order, (), opens), by.id))
+                _ = await book.calculate(lambda: book.tell(DrawMade(order, (), opens), by.id))
                 return
             clubs_ = [*book.now.entries]
             dice = [(DRAW, faces) for faces in dice_for(len(clubs_))]
             rolls = await competition_dice.rolled(book.db, book.id, self._grounds.dice, DRAW, dice)
             event = DrawMade(tuple(lot.club for lot in drawn(clubs_, rolls)), rolls, opens)
-            _ = await book.apart(lambda: book.tell(event, by.id))
+            _ = await book.calculate(lambda: book.tell(event, by.id))
 
         _ = await self._keeping.write(competition_id, draws, interaction_id=interaction_id, known=(by,))
         return await self.competition(competition_id)

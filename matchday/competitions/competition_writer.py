@@ -118,14 +118,14 @@ class Keeping:
         db = book.db
         shown = book.before.phase in OVER and book.now.phase not in OVER  # reveal the seed before another die falls
         promise = await competitions.bind_anew(db, book.id, self.new_seed()) if shown else ""
-        for change in await book.apart(lambda: [*changes(book.before, book.now)]):
+        for change in await book.calculate(lambda: [*changes(book.before, book.now)]):
             row = await row_of(db, change.match)
             await follow(db, self.open.game(row.ruleset), change, book.at, book.fresh[-1])
         await _assign_clubs_to_managers(db, book)
         await recount(book)
         tapes = await bound(book, self.new_seed)
         before, after = Stands(book.before, book.row.seen or book.row.created), Stands(book.now, book.at)
-        for said in await book.apart(lambda: [*things_to_say(before, after, book.fresh, promise, tapes)]):
+        for said in await book.calculate(lambda: [*things_to_say(before, after, book.fresh, promise, tapes)]):
             await say(db, book.row, said)
         await book.close()
 

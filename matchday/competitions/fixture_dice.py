@@ -16,12 +16,12 @@ async def bound(book: Book, new_seed: Callable[[], bytes]) -> tuple[int, int] | 
     The tape of a fixture that is gone or has other clubs now is deleted. Returns None if no tape was missing.
     """
     there = await fixture_tapes.waiting(book.db, book.id)
-    arranged = await book.apart(lambda: _pairings(book.now))
+    arranged = await book.calculate(lambda: _pairings(book.now))
     gone = {tape.match_id for tape in there if tape.pairing not in arranged}
     if gone:
         await fixture_tapes.drop(book.db, gone)
     have = {tape.pairing for tape in there}
-    wanted = await book.apart(lambda: [each for each, begins in arranged.items() if begins and each not in have])
+    wanted = await book.calculate(lambda: [each for each, begins in arranged.items() if begins and each not in have])
     return await fixture_tapes.bind(book.db, book.id, wanted, new_seed) if wanted else None
 
 

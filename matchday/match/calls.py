@@ -16,7 +16,7 @@ MOST: Final = 2
 """Number of boards that call a side in one action."""
 
 
-def called(clock: MatchClock, action: int, at: datetime, habits: Habits) -> MatchClock:
+def clock_after_board(clock: MatchClock, action: int, at: datetime, habits: Habits) -> MatchClock:
     """Return the clock after a new board for the side to act: counted if it calls, else with the time in `uncalled`.
 
     The first board of an action counts even if it has called nobody, because the same manager goes on.

@@ -30,11 +30,11 @@ class FootballScales:
 
     def decided(self, chance: float | None) -> Sequence[WeighedDice]:
         """Return what dice have decided since the last call. chance: of an attempt at goal that has just begun."""
-        return [*self._fights(), *self._attempts(chance)]
+        return [*self._duels(), *self._attempts(chance)]
 
-    def _fights(self) -> Iterator[WeighedDice]:
+    def _duels(self) -> Iterator[WeighedDice]:
         """Yield the duels and tests since, and forget them."""
-        for found in (self._recorder.fights, self._recorder.stands):
+        for found in (self._recorder.duels, self._recorder.stands):
             for one in found:
                 yield WeighedDice(str(one.by), float(one.chance), one.came_off)
             found.clear()

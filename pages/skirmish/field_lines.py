@@ -34,7 +34,7 @@ class FieldDrawing:
     colours: of each look, by the classes.
     """
 
-    plan: FieldWindow
+    view: FieldWindow
     grounds: tuple[str, ...]
     lines: str
     colours: Mapping[Look, Mapping[str, Colour]]
@@ -48,30 +48,30 @@ def field_drawing(battlefield: Battlefield) -> FieldDrawing:
 @lru_cache(maxsize=_KEPT)
 def _drawn(same: Same) -> FieldDrawing:
     battlefield = same.field
-    plan = FieldWindow(HEX, range(battlefield.columns), range(battlefield.rows), 0, HEX // 2)
+    view = FieldWindow(HEX, range(battlefield.columns), range(battlefield.rows), 0, HEX // 2)
     looks = tuple(LOOKS.values())
     keys: dict[tuple[Colour, ...], str] = {}
-    inks = [_in_look(battlefield, plan, look) for look in looks]
+    inks = [_in_look(battlefield, view, look) for look in looks]
     lines = [
         shape.replace(_KEY, keys.setdefault(tuple(ink.shapes[at][1] for ink in inks), f"tone{len(keys)}"))
         for at, (shape, _) in enumerate(inks[0].shapes)
     ]
     grounds = [
         keys.setdefault(tuple(colour_of(battlefield.at(place), place, look) for look in looks), f"tone{len(keys)}")
-        for place in plan.hexes()
+        for place in view.hexes()
     ]
     colours = {look: {key: tones[at] for tones, key in keys.items()} for at, look in enumerate(looks)}
-    return FieldDrawing(plan, tuple(grounds), "".join(lines), colours)
+    return FieldDrawing(view, tuple(grounds), "".join(lines), colours)
 
 
-def _in_look(battlefield: Battlefield, plan: FieldWindow, look: Look) -> _SvgInk:
+def _in_look(battlefield: Battlefield, view: FieldWindow, look: Look) -> _SvgInk:
     """Draw a field but for the hexes themselves: what differs between looks is colours alone."""
     ink = _SvgInk()
-    pencil = GroundPencil(battlefield, plan, look, ink)
-    for place in plan.hexes():
+    pencil = GroundPencil(battlefield, view, look, ink)
+    for place in view.hexes():
         pencil.growth(place)
     pencil.features()
-    write_heights(ink, battlefield, plan, look)
+    write_heights(ink, battlefield, view, look)
     return ink
 
 

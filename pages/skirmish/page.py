@@ -44,8 +44,8 @@ class SkirmishPage:
     def field(self, match: Match) -> PageField:
         """Return the field."""
         drawing = field_drawing(match.field)
-        places = zip(drawing.plan.hexes(), drawing.grounds, strict=True)
-        hexes = [(str(place), *drawing.plan.centre(place), ground) for place, ground in places]
+        places = zip(drawing.view.hexes(), drawing.grounds, strict=True)
+        hexes = [(str(place), *drawing.view.centre(place), ground) for place, ground in places]
         return PageField(hexes, drawing.lines)
 
     def colours(self, match: Match, look: Look) -> Mapping[str, Colour]:

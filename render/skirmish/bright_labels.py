@@ -16,17 +16,17 @@ _NEAR: Final = 2
 _RECEDES: Final = 0.7
 
 
-def paint_labels(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
+def paint_labels(on: Surface, scene: Scene, view: FieldWindow, look: Look) -> None:
     """Write bright labels at events, and again those that a path crosses."""
-    if plan.hex_px < READABLE:
+    if view.hex_px < READABLE:
         return
     taken = {piece.place for piece in scene.pieces}
     read = loud_places(scene)
     crossed = {place for trail in scene.trails for place in trail.path}
     for place in sorted((read | crossed) - taken):
-        if plan.shows(place):
-            x, y = plan.centre(place)
-            at, px = (x, y - LABEL_UP * plan.hex_px), round(LABEL_PX * plan.hex_px)
+        if view.shows(place):
+            x, y = view.centre(place)
+            at, px = (x, y - LABEL_UP * view.hex_px), round(LABEL_PX * view.hex_px)
             if place in crossed:
                 ink = look.chalk if place in read else mixed(look.grass[1], look.chalk, _RECEDES)
                 on.outlined(str(place), at, px, (look.ink, ink))

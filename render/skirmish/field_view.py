@@ -101,7 +101,7 @@ def crop(
         FieldWindow(CROP_HEX, columns, _window([place.row for place in wanted], long, field.rows), head_px, margin_px)
         for long in range(CROP_ROWS, LEAST_ROWS - 1, -1)
     ]
-    return next((plan for plan in higher if plan.ratio <= most), lowest)
+    return next((view for view in higher if view.ratio <= most), lowest)
 
 
 def _window(wanted: list[int], most: int, there: int) -> range:

@@ -52,20 +52,20 @@ class GroundInk(Protocol):
 class GroundPencil:
     """Draws one ground."""
 
-    def __init__(self, field: Battlefield, plan: FieldWindow, look: Look, on: GroundInk) -> None:
+    def __init__(self, field: Battlefield, view: FieldWindow, look: Look, on: GroundInk) -> None:
         self.field = field
-        self.plan = plan
+        self.view = view
         self.look = look
         self.on = on
         self.gaps = gaps(field)
 
     def draw(self) -> None:
         """Draw everything, back to front."""
-        for place in self.plan.hexes():
+        for place in self.view.hexes():
             self.hexagon(place)
             self.growth(place)
         self.features()
-        for place in self.plan.hexes():
+        for place in self.view.hexes():
             self.label(place)
 
     def features(self) -> None:
@@ -77,14 +77,14 @@ class GroundPencil:
 
     def edges(self) -> Iterator[tuple[Hex, Hex]]:
         """Yield the pairs of neighbours, each once."""
-        for place in self.plan.hexes():
+        for place in self.view.hexes():
             yield from ((place, near) for near in self.field.around(place) if place < near)
 
     def hexagon(self, place: Hex) -> None:
         """Draw a hex in the colour of its terrain and height."""
         colour = colour_of(self.field.at(place), place, self.look)
-        self.on.polygon(self.plan.corners(place), mixed(colour, self.look.ink, 0.25))
-        self.on.polygon(self.plan.corners(place, 0.97), colour)
+        self.on.polygon(self.view.corners(place), mixed(colour, self.look.ink, 0.25))
+        self.on.polygon(self.view.corners(place, 0.97), colour)
 
     def growth(self, place: Hex) -> None:
         """Draw what distinguishes the terrain of a hex by shape."""
@@ -101,24 +101,24 @@ class GroundPencil:
 
     def hatch(self, place: Hex, colour: Colour) -> None:
         """Hatch a gap."""
-        x, y = self.plan.centre(place)
-        reach = self.plan.hex_px * 0.3
+        x, y = self.view.centre(place)
+        reach = self.view.hex_px * 0.3
         for shift in (-0.6, -0.2, 0.2, 0.6):
             at = x + shift * reach
             self.on.line(((at - reach * 0.5, y + reach), (at + reach * 0.5, y - reach)), 2, colour)
 
     def bridge(self, place: Hex) -> None:
         """Draw planks over impassable ground."""
-        x, y = self.plan.centre(place)
-        reach = self.plan.hex_px * 0.36
+        x, y = self.view.centre(place)
+        reach = self.view.hex_px * 0.36
         for down in (-0.5, -0.17, 0.17, 0.5):
             at = y + down * reach * 1.5
             self.on.line(((x - reach, at), (x + reach, at)), reach * 0.38, PLANKS)
 
     def tufts(self, place: Hex, number: int, colour: Colour) -> None:
         """Draw tufts on difficult ground, and many on very difficult ground."""
-        x, y = self.plan.centre(place)
-        size = self.plan.hex_px
+        x, y = self.view.centre(place)
+        size = self.view.hex_px
         for across, down in _SCATTERED[:number]:
             at = x + across * size, y + down * size
             wide = size * 0.07
@@ -126,8 +126,8 @@ class GroundPencil:
 
     def bush(self, place: Hex) -> None:
         """Draw cover on a hex."""
-        x, y = self.plan.centre(place)
-        size = self.plan.hex_px
+        x, y = self.view.centre(place)
+        size = self.view.hex_px
         for across in (-0.2, 0.0, 0.2):
             middle = x + across * size, y + 0.24 * size
             self.on.line((middle, middle), size * 0.2, mixed(self.look.grass[2], BLACK, 0.45))
@@ -138,14 +138,14 @@ class GroundPencil:
         rise = self.height(high) - self.height(low)
         if rise < HEIGHT or self.is_impassable(one, other):
             return
-        width = self.plan.hex_px * (0.05 + 0.012 * min(rise, _TALLEST))
-        self.on.line(self.plan.side(low, high, 0.06), width, self.look.ink, 0.75)
-        self.on.line(self.plan.side(high, low, 0.03), 2, mixed(STONE, WHITE, 0.5))
+        width = self.view.hex_px * (0.05 + 0.012 * min(rise, _TALLEST))
+        self.on.line(self.view.side(low, high, 0.06), width, self.look.ink, 0.75)
+        self.on.line(self.view.side(high, low, 0.03), 2, mixed(STONE, WHITE, 0.5))
 
     def stands(self, one: Hex, other: Hex, edge: Edge) -> None:
         """Draw the feature between two hexes: a wall, a door, a window, a ladder, a rope, stairs, cover."""
-        start, end = self.plan.side(one, other)
-        size = self.plan.hex_px
+        start, end = self.view.side(one, other)
+        size = self.view.hex_px
         if edge.wall:
             self.wall(start, end, edge)
         elif edge.cover:
@@ -155,7 +155,7 @@ class GroundPencil:
 
     def wall(self, start: Point, end: Point, edge: Edge) -> None:
         """Draw a wall: thin if it is low, with a gap for a door and a light for a window."""
-        size = self.plan.hex_px
+        size = self.view.hex_px
         low = edge.wall < LOW
         width = size * (0.07 if low else 0.15)
         parts = [(0.0, 1.0)] if not edge.opening else [(0.0, 0.25), (0.75, 1.0)]
@@ -171,13 +171,13 @@ class GroundPencil:
 
     def way(self, one: Hex, other: Hex, way: Way) -> None:
         """Draw rungs, a rope or stairs across an edge."""
-        middle = point_between(*self.plan.side(one, other), 0.5)
-        ahead = _towards(middle, self.plan.centre(other), self.plan.hex_px * 0.3)
-        back = _towards(middle, self.plan.centre(one), self.plan.hex_px * 0.3)
+        middle = point_between(*self.view.side(one, other), 0.5)
+        ahead = _towards(middle, self.view.centre(other), self.view.hex_px * 0.3)
+        back = _towards(middle, self.view.centre(one), self.view.hex_px * 0.3)
         aside = (ahead[1] - back[1]) * 0.25, (back[0] - ahead[0]) * 0.25
-        width = max(2, self.plan.hex_px * 0.045)
+        width = max(2, self.view.hex_px * 0.045)
         if way is Way.ROPE:
-            self.on.dashes((back, ahead), width * 1.4, WOOD, self.plan.hex_px * 0.07)
+            self.on.dashes((back, ahead), width * 1.4, WOOD, self.view.hex_px * 0.07)
             return
         rungs = 4 if way is Way.LADDER else 6
         if way is Way.LADDER:
@@ -189,10 +189,10 @@ class GroundPencil:
 
     def label(self, place: Hex) -> None:
         """Write the label of a hex so that it recedes: important ones are written brightly over it."""
-        ground, size = self.field.at(place), self.plan.hex_px
+        ground, size = self.field.at(place), self.view.hex_px
         if ground.terrain is Terrain.IMPASSABLE and len(ground.floors) == 1:
             return
-        x, y = self.plan.centre(place)
+        x, y = self.view.centre(place)
         ink = ink_on(self.field, place, self.look)
         if size >= READABLE:
             ink = receding(under_label(self.field, place, self.look), ink)
@@ -220,9 +220,9 @@ _SEEN: Final = 17.0
 _SCATTERED: Final = ((-0.2, 0.1), (0.22, -0.08), (0.02, 0.24), (0.2, 0.2), (-0.24, -0.12), (0.03, -0.02), (-0.08, 0.3))
 
 
-def ground(field: Battlefield, plan: FieldWindow, look: Look) -> Image.Image:
+def ground(field: Battlefield, view: FieldWindow, look: Look) -> Image.Image:
     """Return the ground of a field in full colours, a new copy for drawing on."""
-    return _ground(Same(field), plan, look).copy()
+    return _ground(Same(field), view, look).copy()
 
 
 class Same:
@@ -239,9 +239,9 @@ class Same:
 
 
 @lru_cache(maxsize=KEPT)
-def _ground(same: Same, plan: FieldWindow, look: Look) -> Image.Image:
-    on = Surface(Image.new("RGB", plan.size, look.verge))
-    GroundPencil(same.field, plan, look, on).draw()
+def _ground(same: Same, view: FieldWindow, look: Look) -> Image.Image:
+    on = Surface(Image.new("RGB", view.size, look.verge))
+    GroundPencil(same.field, view, look, on).draw()
     return on.frame
 
 

@@ -38,10 +38,10 @@ def paces(half_paces: int) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
-def paint_heights(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
+def paint_heights(on: Surface, scene: Scene, view: FieldWindow, look: Look) -> None:
     """Write the height of connected walls, and the floors of a building, each once."""
     taken = {piece.place for piece in scene.pieces}
-    write_heights(on, scene.field, plan, look, taken=taken, tinted=scene.legal | scene.band)
+    write_heights(on, scene.field, view, look, taken=taken, tinted=scene.legal | scene.band)
 
 
 class HeightsInk(Protocol):
@@ -59,54 +59,54 @@ class HeightsInk(Protocol):
 def write_heights(  # noqa: PLR0913 - a field, and how it is shown, each by its name
     on: HeightsInk,
     field: Battlefield,
-    plan: FieldWindow,
+    view: FieldWindow,
     look: Look,
     *,
     taken: Collection[Hex] = (),
     tinted: Collection[Hex] = (),
 ) -> None:
     """Write the heights of a field. taken: hexes with figures. tinted: hexes with a tint."""
-    size = plan.hex_px
-    for high, at in walls(field, plan, taken):
+    size = view.hex_px
+    for high, at in walls(field, view, taken):
         on.plate(paces(high), at, round(size * 0.2), (BLACK, WHITE))
-    for each, place in floors(field, plan, taken):
-        x, y = plan.centre(place)
+    for each, place in floors(field, view, taken):
+        x, y = view.centre(place)
         written = "/".join(map(paces, each))
         px = round(size * (0.24 if len(written) < _SHORT else 0.2))
         on.write(written, (x, y + _DOWN * size), px, ink_on(field, place, look, tinted=place in tinted))
 
 
-def walls(field: Battlefield, plan: FieldWindow, taken: Collection[Hex]) -> list[tuple[int, Point]]:
+def walls(field: Battlefield, view: FieldWindow, taken: Collection[Hex]) -> list[tuple[int, Point]]:
     """Return the height of each run of walls, in half-paces, and a place for it, away from figures if possible.
 
     taken: hexes with figures.
     """
-    if plan.hex_px < READABLE:
+    if view.hex_px < READABLE:
         return []
     found: list[tuple[int, Point]] = []
     for high, pairs in _runs(Same(field)):
-        shown = [pair for pair in pairs if all(map(plan.shows, pair))]
+        shown = [pair for pair in pairs if all(map(view.shows, pair))]
         if shown:
-            best = min(shown, key=lambda pair: (sum(place in taken for place in pair), _is_level(plan, pair), pair))
-            (x, y), (to_x, to_y) = plan.side(*best)
+            best = min(shown, key=lambda pair: (sum(place in taken for place in pair), _is_level(view, pair), pair))
+            (x, y), (to_x, to_y) = view.side(*best)
             found.append((high, ((x + to_x) / 2, (y + to_y) / 2)))
     return found
 
 
-def floors(field: Battlefield, plan: FieldWindow, taken: Collection[Hex]) -> list[tuple[tuple[int, ...], Hex]]:
+def floors(field: Battlefield, view: FieldWindow, taken: Collection[Hex]) -> list[tuple[tuple[int, ...], Hex]]:
     """Return the floors of each building, hill or hollow, in half-paces, and the hex for writing them.
 
     taken: hexes with figures.
     """
     found: list[tuple[tuple[int, ...], Hex]] = []
     for high, places in _regions(Same(field)):
-        shown = [place for place in places if plan.shows(place)]
+        shown = [place for place in places if view.shows(place)]
         if shown:
-            x, y = (sum(plan.centre(place)[axis] for place in shown) / len(shown) for axis in (0, 1))
+            x, y = (sum(view.centre(place)[axis] for place in shown) / len(shown) for axis in (0, 1))
             ways = {place for place in shown if any(field.edge(place, near).way for near in field.around(place))}
             best = min(
                 shown,
-                key=lambda place: (place in taken, place in ways, distance_squared(plan.centre(place), (x, y)), place),
+                key=lambda place: (place in taken, place in ways, distance_squared(view.centre(place), (x, y)), place),
             )
             found.append((high, best))
     return found
@@ -165,6 +165,6 @@ def _joined(values: Mapping[T, V], beside: Callable[[T], Iterable[T]]) -> list[t
     return groups
 
 
-def _is_level(plan: FieldWindow, pair: Pair) -> bool:
-    (x, y), (to_x, to_y) = plan.side(*pair)
+def _is_level(view: FieldWindow, pair: Pair) -> bool:
+    (x, y), (to_x, to_y) = view.side(*pair)
     return abs(to_y - y) < _LEVEL * abs(to_x - x)

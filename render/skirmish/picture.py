@@ -49,9 +49,9 @@ def draw_crop(scene: Scene, look: Look = DAY, around: tuple[Hex, ...] = (), most
     return _packed(paint(scene, crop(scene.field, around or scene.focus, most), look))
 
 
-def paint(scene: Scene, plan: FieldWindow, look: Look) -> Image.Image:
+def paint(scene: Scene, view: FieldWindow, look: Look) -> Image.Image:
     """Paint a scene in full colours."""
-    on = Surface(ground(scene.field, plan, look))
+    on = Surface(ground(scene.field, view, look))
     for layer in (
         _paint_tints,
         _draw_trails,
@@ -65,7 +65,7 @@ def paint(scene: Scene, plan: FieldWindow, look: Look) -> Image.Image:
         _tests,
         _head,
     ):
-        layer(on, scene, plan, look)
+        layer(on, scene, view, look)
     return on.frame
 
 
@@ -73,41 +73,41 @@ def _packed(frame: Image.Image) -> bytes:
     return png(frame.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))
 
 
-def _paint_tints(on: Surface, scene: Scene, plan: FieldWindow, _look: Look) -> None:
+def _paint_tints(on: Surface, scene: Scene, view: FieldWindow, _look: Look) -> None:
     """Tint the hexes where a charge can be intercepted, and available ones."""
     for places, colour in ((scene.band, BAND), (scene.legal, LEGAL)):
-        for place in filter(plan.shows, places):
-            on.polygon(plan.corners(place, 0.95), colour, SUNK)
+        for place in filter(view.shows, places):
+            on.polygon(view.corners(place, 0.95), colour, SUNK)
 
 
-def _draw_trails(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
+def _draw_trails(on: Surface, scene: Scene, view: FieldWindow, look: Look) -> None:
     """Draw paths, a charge's in the colour of its ring, and a ring where it was stopped."""
     for trail in scene.trails:
-        points = [plan.centre(place) for place in trail.path if _is_near(plan, place)]
+        points = [view.centre(place) for place in trail.path if _is_near(view, place)]
         if len(points) > 1:
-            width = plan.hex_px * (0.11 if trail.charge else 0.07)
+            width = view.hex_px * (0.11 if trail.charge else 0.07)
             on.line(points, width + 3, BLACK, 0.7)
             on.line(points, width, look.glow if trail.charge else look.run)
-    if scene.stop is not None and plan.shows(scene.stop):
-        on.ring(plan.centre(scene.stop), plan.hex_px * 0.47, max(2, plan.hex_px * 0.07), look.glow)
+    if scene.stop is not None and view.shows(scene.stop):
+        on.ring(view.centre(scene.stop), view.hex_px * 0.47, max(2, view.hex_px * 0.07), look.glow)
 
 
-def _write_costs(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
+def _write_costs(on: Surface, scene: Scene, view: FieldWindow, look: Look) -> None:
     """Write the cost of a charge up to each hex of its path."""
     taken = {piece.place for piece in scene.pieces}
     for trail in scene.trails:
         for place, cost in _spent(trail):
-            if plan.shows(place):
-                x, y = plan.centre(place)
-                at = _free_corner(scene, plan, place, cost) if place in taken else (x, y + plan.hex_px * 0.02)
-                on.plate(cost, at, round(plan.hex_px * 0.21), (look.panel, look.glow))
+            if view.shows(place):
+                x, y = view.centre(place)
+                at = _free_corner(scene, view, place, cost) if place in taken else (x, y + view.hex_px * 0.02)
+                on.plate(cost, at, round(view.hex_px * 0.21), (look.panel, look.glow))
 
 
-def _free_corner(scene: Scene, plan: FieldWindow, place: Hex, cost: str) -> Point:
+def _free_corner(scene: Scene, view: FieldWindow, place: Hex, cost: str) -> Point:
     """Return a place for a cost beside a figure: an upper corner without a label, a badge or a die."""
-    (x, y), size = plan.centre(place), plan.hex_px
+    (x, y), size = view.centre(place), view.hex_px
     aside = size * (0.2 + 0.07 * len(cost))
-    dice = [_mark_of(plan, test) for test in scene.tests]
+    dice = [_mark_of(view, test) for test in scene.tests]
     corners = (x + aside, y - size * 0.26), (x - aside, y - size * 0.26)
     return max(corners, key=lambda corner: min([size / 2, *(dist(corner, die) for die in dice)]))
 
@@ -117,72 +117,72 @@ def _spent(trail: Trail) -> list[tuple[Hex, str]]:
     return steps[1:]
 
 
-def _lines(on: Surface, scene: Scene, plan: FieldWindow, _look: Look) -> None:
+def _lines(on: Surface, scene: Scene, view: FieldWindow, _look: Look) -> None:
     """Draw lines of sight: whole if free, broken if obstructed."""
     for sight in scene.lines:
-        if plan.shows(sight.start) or plan.shows(sight.end):
-            ends = plan.centre(sight.start), plan.centre(sight.end)
+        if view.shows(sight.start) or view.shows(sight.end):
+            ends = view.centre(sight.start), view.centre(sight.end)
             if sight.free:
                 on.line(ends, 3, FREE)
             else:
-                on.dashes(ends, 3, BLOCKED, plan.hex_px * 0.2)
+                on.dashes(ends, 3, BLOCKED, view.hex_px * 0.2)
 
 
-def _mark_fights(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
+def _mark_fights(on: Surface, scene: Scene, view: FieldWindow, look: Look) -> None:
     """Draw a short bar between fighting figures."""
     for one, other in scene.fights:
-        if plan.shows(one) and plan.shows(other):
-            (x, y), (to_x, to_y) = plan.centre(one), plan.centre(other)
+        if view.shows(one) and view.shows(other):
+            (x, y), (to_x, to_y) = view.centre(one), view.centre(other)
             ends = [(x + (to_x - x) * share, y + (to_y - y) * share) for share in (0.36, 0.64)]
-            on.line(ends, plan.hex_px * 0.24, BLACK)
-            on.line(ends, plan.hex_px * 0.16, look.danger)
+            on.line(ends, view.hex_px * 0.24, BLACK)
+            on.line(ends, view.hex_px * 0.16, look.danger)
 
 
-def _pieces(on: Surface, scene: Scene, plan: FieldWindow, _look: Look) -> None:
+def _pieces(on: Surface, scene: Scene, view: FieldWindow, _look: Look) -> None:
     for piece in sorted(scene.pieces, key=lambda piece: piece.height):
-        if plan.shows(piece.place):
-            draw_body(on, piece, plan.centre(piece.place), plan.hex_px)
+        if view.shows(piece.place):
+            draw_body(on, piece, view.centre(piece.place), view.hex_px)
 
 
-def _marks(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
+def _marks(on: Surface, scene: Scene, view: FieldWindow, look: Look) -> None:
     """Write names, hexes and states above the figures and the bars between them."""
     for piece in sorted(scene.pieces, key=lambda piece: piece.height):
-        if plan.shows(piece.place):
-            draw_marks(on, piece, plan.centre(piece.place), plan.hex_px, look)
+        if view.shows(piece.place):
+            draw_marks(on, piece, view.centre(piece.place), view.hex_px, look)
             if piece.name == scene.picked:
-                on.ring(plan.centre(piece.place), plan.hex_px * 0.48, max(2, plan.hex_px * 0.05), look.glow)
+                on.ring(view.centre(piece.place), view.hex_px * 0.48, max(2, view.hex_px * 0.05), look.glow)
 
 
-def _tests(on: Surface, scene: Scene, plan: FieldWindow, _look: Look) -> None:
+def _tests(on: Surface, scene: Scene, view: FieldWindow, _look: Look) -> None:
     """Draw the dice of tests on their edges, others beside the figures: with a tick or a cross."""
     rolled: dict[tuple[Hex, Hex | None], int] = {}
     for test in scene.tests:
-        if plan.shows(test.place):
+        if view.shows(test.place):
             where = test.place, test.towards
             number = rolled[where] = rolled.get(where, 0) + 1
-            x, y = _mark_of(plan, test)
-            at = x + plan.hex_px * 0.58 * (number - 1), y
+            x, y = _mark_of(view, test)
+            at = x + view.hex_px * 0.58 * (number - 1), y
             colours = ((26, 120, 56), WHITE) if test.passed else ((160, 24, 40), WHITE)
-            on.plate(f"{test.face}    ", at, round(plan.hex_px * 0.26), colours)
+            on.plate(f"{test.face}    ", at, round(view.hex_px * 0.26), colours)
             mark = _TICK if test.passed else _CROSS
             for stroke in mark:
-                size = plan.hex_px * 0.07
+                size = view.hex_px * 0.07
                 on.line([(at[0] + size * (1.3 + x), at[1] + size * y) for x, y in stroke], 3, WHITE)
 
 
-def _mark_of(plan: FieldWindow, test: SceneTest) -> Point:
+def _mark_of(view: FieldWindow, test: SceneTest) -> Point:
     """Return the place of a test's first die: on its edge, else above the figure's right shoulder."""
-    x, y = plan.centre(test.place)
+    x, y = view.centre(test.place)
     if test.towards is None:
-        return x + plan.hex_px * 0.22, y - plan.hex_px * 0.46
-    to_x, to_y = plan.centre(test.towards)
+        return x + view.hex_px * 0.22, y - view.hex_px * 0.46
+    to_x, to_y = view.centre(test.towards)
     share = 0.5 / max(1, test.place.distance(test.towards))  # a leap's die lies at the edge where it starts
     return x + (to_x - x) * share, y + (to_y - y) * share
 
 
-def _head(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
+def _head(on: Surface, scene: Scene, view: FieldWindow, look: Look) -> None:
     """Write each side's number of figures, the turn and its step, and below the open question or the warbands."""
-    wide, high = on.frame.width, plan.head_px
+    wide, high = on.frame.width, view.head_px
     on.frame.paste(look.panel, (0, 0, wide, high))
     size = round(high * 0.36)
     for side, left, at in zip(scene.colours, scene.left, (0.03, 0.97), strict=True):
@@ -201,6 +201,6 @@ def _head(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
         on.write(words, (wide / 2, high * 0.76), px, look.glow)
 
 
-def _is_near(plan: FieldWindow, place: Hex) -> bool:
-    columns, rows = plan.columns, plan.rows
+def _is_near(view: FieldWindow, place: Hex) -> bool:
+    columns, rows = view.columns, view.rows
     return columns.start - 2 <= place.column <= columns.stop + 1 and rows.start - 2 <= place.row <= rows.stop + 1

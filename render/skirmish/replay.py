@@ -48,8 +48,8 @@ def draw_replay(clips: Sequence[Sequence[Scene]], look: Look = DAY) -> bytes:
     frames: list[Image.Image] = []
     for clip in clips:
         around: set[Hex] = {place for scene in clip for place in scene.focus}
-        plan = crop(clip[0].field, around)
-        frames += [paint(scene, plan, look).reduce(_SMALLER) for scene in clip]
+        view = crop(clip[0].field, around)
+        frames += [paint(scene, view, look).reduce(_SMALLER) for scene in clip]
     shown = frames[-MOST_FRAMES:]
     palette = _all_of(shown).quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     flat = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in shown]

@@ -10,7 +10,7 @@ from sqlalchemy import URL, text
 from store.opening import open_store
 from store.postgres.sole_use import sole_use_of
 from store.renumbering import IDS, STEP, NumbersUsed, go_on_behind, new_duel_tapes, numbers_used
-from store.restored_pages import keep_pages
+from store.restored_pages import withdraw_pages
 
 _FROM: Final = datetime(2026, 1, 1, tzinfo=UTC)
 """The moment from which hours are counted."""
@@ -45,7 +45,7 @@ async def continue_database(address: URL, now: datetime) -> int:
                 )
                 await store.go_on_from(db, await db.connection.run_sync(go_on_behind, reached, lost))
                 await db.connection.run_sync(new_duel_tapes)
-                await db.connection.run_sync(keep_pages, {})
+                await db.connection.run_sync(withdraw_pages, {})
                 return len(reached.matches)
         finally:
             await store.close()

@@ -11,7 +11,7 @@ from sqlalchemy.exc import DatabaseError
 
 from store.migrating import bring_up_to_date
 from store.renumbering import NumbersUsed, go_on_behind, new_duel_tapes, numbers_used
-from store.restored_pages import keep_pages, open_pages
+from store.restored_pages import open_pages, withdraw_pages
 
 _IDS: Final = text("""
     SELECT made.name, COALESCE(reached.seq, 0) FROM sqlite_master AS made
@@ -42,7 +42,7 @@ def continue_file(database: Path, lost: Path | None) -> None:
             connection.execute(_FORGET, {"name": name})
             connection.execute(_GO_ON, {"name": name, "last": last})
         new_duel_tapes(connection)
-        keep_pages(connection, pages)
+        withdraw_pages(connection, pages)
 
 
 def _ids(connection: Connection) -> dict[str, int]:

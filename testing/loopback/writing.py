@@ -60,7 +60,7 @@ def new_message(world: World, call: Call, place: Channel, body: Json, author: Me
     if not (message["content"] or message["components"] or message["attachments"] or message["embeds"]):
         raise Refused(400, EMPTY, "Cannot send an empty message")
     _check(message)
-    message["mentions"] = _called(world, message, body.get("allowed_mentions"))
+    message["mentions"] = _mentioned(world, message, body.get("allowed_mentions"))
     return message
 
 
@@ -140,12 +140,12 @@ def invalid(what: str) -> Refused:
     return Refused(400, INVALID_FORM, f"Invalid Form Body: {what}")
 
 
-def _called(world: World, message: Json, allowed: dict[str, Any] | None) -> list[Json]:
+def _mentioned(world: World, message: Json, allowed: dict[str, Any] | None) -> list[Json]:
     """Return the people mentioned in a message, as far as that is allowed."""
     text = text_of(message)
     if "<@" not in text:
         return []
     everybody = allowed is None or "users" in allowed.get("parse", [])
     named = {str(each) for each in (allowed or {}).get("users", [])}
-    called = [member for member in world.members.values() if f"<@{member.id}>" in text]
-    return [payloads.user(member) for member in called if everybody or str(member.id) in named]
+    mentioned = [member for member in world.members.values() if f"<@{member.id}>" in text]
+    return [payloads.user(member) for member in mentioned if everybody or str(member.id) in named]

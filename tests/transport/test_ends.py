@@ -1,4 +1,4 @@
-"""The end of a match, as it reaches its managers: both are called, once, and nobody else."""
+"""The end of a match, as it reaches its managers: both are pinged, once, and nobody else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def resigned(evening: Evening, who: Somebody) -> None:
     await evening.said()
 
 
-def called(message: Json) -> set[int]:
+def pinged(message: Json) -> set[int]:
     """Return the people whom a message mentions."""
     return {int(each["id"]) for each in message["mentions"]}
 
@@ -37,7 +37,7 @@ async def test_both_managers_are_called_by_the_end_of_a_match_and_nobody_else(ev
     await resigned(evening, evening.rosa)
 
     (end,) = ends(evening)
-    assert called(end) == {evening.rosa.id, evening.bram.id}
+    assert pinged(end) == {evening.rosa.id, evening.bram.id}
     assert f"<@{evening.kim.id}>" not in text_of(end)
 
 
@@ -50,7 +50,7 @@ async def test_who_is_away_is_named_and_not_called(evening: Evening) -> None:
 
     (end,) = ends(evening)
     assert f"<@{evening.bram.id}>" in text_of(end)
-    assert called(end) == {evening.rosa.id}
+    assert pinged(end) == {evening.rosa.id}
 
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["one-life", "a-restart-between"])
@@ -81,6 +81,6 @@ async def test_an_end_that_somebody_deletes_calls_nobody_again(evening: Evening)
     await evening.restart()
     await evening.said()
 
-    again = [message for message in ends(evening) if called(message)]
+    again = [message for message in ends(evening) if pinged(message)]
 
     assert again == []

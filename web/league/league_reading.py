@@ -66,7 +66,7 @@ _PARTS: Final = 16
 """Largest number of parts that are kept, of all leagues: each has thousands of objects for the garbage collector."""
 _KEPT_BYTES: Final = 32 * 2**20
 """Room for kept answers in bytes; each is compressed once, for all who ask."""
-_BESIDES: Final = 1_000
+_OVERHEAD: Final = 1_000
 """Bytes that keeping an answer takes beside the answer: else any number of empty answers could be kept."""
 _WORK_OF_A_PART: Final = 30
 _WORK_OF_AN_ANSWER: Final = 10
@@ -364,7 +364,7 @@ class LeagueReading:
 
 
 def _size_of(body: bytes) -> int:
-    return len(body) + _BESIDES
+    return len(body) + _OVERHEAD
 
 
 async def _known(db: Transaction, managers: Collection[Manager]) -> KnownPeople:

@@ -15,7 +15,7 @@ from cogs.components.persistent import Carried, CarriedMenu
 from cogs.components.subjects import OfMatch, OfPerson
 from cogs.match.display.status import look_for
 from cogs.pictures.boards import Picture, galleries
-from cogs.pictures.replays import SINCE, Film, Still, Wish, film, page, still
+from cogs.pictures.replays import SINCE, Film, ReplayRequest, Still, film, page, still
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.option_checks import NotOffered
@@ -60,12 +60,14 @@ _STEPS: Final = {"first": N_("First"), "back": N_("Back"), "next": N_("Next"), "
 _TOLD: Final = 1500
 
 
-async def show_replay(interaction: Interaction, match_id: int, wish: Wish) -> None:
+async def show_replay(interaction: Interaction, match_id: int, request: ReplayRequest) -> None:
     """Answer a deferred command with a replay."""
-    drawn = await _drawn(interaction, match_id, partial(film, wish=wish, stem=f"m{match_id}"), _NOTHING[wish.show])
+    drawn = await _drawn(
+        interaction, match_id, partial(film, request=request, stem=f"m{match_id}"), _NOTHING[request.show]
+    )
     if drawn is None:
         return
-    message, files = _with_film(match_id, drawn, wish), [drawn.picture.file]
+    message, files = _with_film(match_id, drawn, request), [drawn.picture.file]
     silent = discord.AllowedMentions.none()
     _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
 
@@ -80,7 +82,7 @@ async def show_since(interaction: Interaction, match_id: int) -> None:
     sides = tuple(side for side, manager in managers if manager == interaction.user.id)
     if not sides:
         raise NotYourMatch(match_id)
-    await show_replay(interaction, match_id, Wish(SINCE, look=await look_for(interaction), sides=sides))
+    await show_replay(interaction, match_id, ReplayRequest(SINCE, look=await look_for(interaction), sides=sides))
 
 
 class SinceMenu(OfPerson, CarriedMenu, template=custom_ids.template(custom_ids.ME, SINCE)):
@@ -181,10 +183,10 @@ async def _drawn(
     return drawn
 
 
-def _with_film(match_id: int, drawn: Film, wish: Wish) -> ui.LayoutView:
+def _with_film(match_id: int, drawn: Film, request: ReplayRequest) -> ui.LayoutView:
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    _ = row.add_item(StepButton(match_id, 0, f"{OPEN}-{drawn.first}-{wish.look}"))
-    return _message(T_(_TITLES[wish.show]), drawn.picture, row)
+    _ = row.add_item(StepButton(match_id, 0, f"{OPEN}-{drawn.first}-{request.look}"))
+    return _message(T_(_TITLES[request.show]), drawn.picture, row)
 
 
 def _with_still(match_id: int, drawn: Still, look: str) -> ui.LayoutView:

@@ -171,8 +171,8 @@ def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     return boxed([ui.TextDisplay(f"### {headline(view)}"), *galleries(pictures)])
 
 
-def promised(view: MatchView) -> ui.LayoutView:
-    """Return the content of a promised private answer until it is removed: the score."""
+def deferred_answer(view: MatchView) -> ui.LayoutView:
+    """Return the content of a deferred private answer until it is removed: the score."""
     return boxed([ui.TextDisplay(headline(view))])
 
 

@@ -6,7 +6,7 @@ from rules.asking import Play
 from rules.counter_attack.ball.keeper_step import offer_step_as_ball_enters
 from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.ball.reports import StealFails, StealFoul, StealSucceeds
-from rules.counter_attack.dice.ability_effects import can_roll_again, choose_extra_pips, report_second_roll
+from rules.counter_attack.dice.ability_effects import can_roll_again, report_extra_pips, report_second_roll
 from rules.counter_attack.dice.score_rolls import RolledTest, judge_one, roll_test
 from rules.counter_attack.dice.scores import ENOUGH, OUT_OF_REACH, least_face
 from rules.counter_attack.dice.test_order import DefenderTest, in_order
@@ -57,7 +57,7 @@ def resolve_steal(match: Match, defender: Player, carrier: Player) -> Play[None]
 def _roll_steal(match: Match, defender: Player, carrier: Player, clause: str, enough: int) -> Play[RolledTest]:
     """Roll a defender's steal from a carrier who may be a wizard (STL-2). enough: as in `roll_test`."""
     pips = match.pips(defender).tackling
-    wizardry = yield from choose_extra_pips(match, carrier, WIZARD, "STL-2")
+    wizardry = yield from report_extra_pips(match, carrier, WIZARD, "STL-2")
     test = yield from roll_test(defender, pips, "steal", clause, -wizardry, enough=enough, may_foul=True)
     if test.passed and can_roll_again(match, carrier, WIZARD):
         yield from report_second_roll(carrier, WIZARD, test.score, "STL-2")

@@ -19,7 +19,7 @@ from rules.counter_attack.challenges.reports import (
     TackleWon,
 )
 from rules.counter_attack.challenges.reposition import offer_reposition
-from rules.counter_attack.dice.ability_effects import can_roll_again, choose_extra_pips, report_second_roll
+from rules.counter_attack.dice.ability_effects import can_roll_again, report_extra_pips, report_second_roll
 from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge, roll_reply
 from rules.counter_attack.dice.scores import FOUL, Score
 from rules.counter_attack.discipline.booking import send_off
@@ -68,7 +68,7 @@ def _roll_duel(
     """
     clause = "GKP-10" if match.is_keeper(tackler) else "TAC-2"
     attribute = match.pips(tackler).saving if hands else match.pips(tackler).tackling
-    more = yield from choose_extra_pips(match, tackler, GLADIATOR, clause)
+    more = yield from report_extra_pips(match, tackler, GLADIATOR, clause)
     dice = 2 if can_roll_again(match, tackler, GLADIATOR) else 1
     reply: Score | None = None
     while True:

@@ -22,7 +22,7 @@ def ability_of(match: Match, player: Player, name: str) -> Ability | None:
     return ability if counts and ability is not None and ability.name == name else None
 
 
-def choose_extra_pips(match: Match, player: Player, name: str, clause: str) -> Play[int]:
+def report_extra_pips(match: Match, player: Player, name: str, clause: str) -> Play[int]:
     """Report that a player's ability changes a score, and return by how many pips; 0 if it does not.
 
     clause: of the step.

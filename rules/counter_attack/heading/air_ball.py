@@ -20,7 +20,7 @@ class Aerial:
     barred: the player who may neither head nor control it: its passer (HPA-6), or thrower (THR-3).
     barred_by: the clause of that.
     keeper_comes: whether the defence's goalkeeper may still move up to three hexes to challenge (HPA-7).
-    come: the defence's goalkeeper if it has come out already, and so must challenge (HPA-7).
+    keeper_out: the defence's goalkeeper if it has come out already, and so must challenge (HPA-7).
     control: whether it may be controlled; not after a corner or a throw (HEA-3).
     open_play: whether it is a high pass in open play, or a kick after save and hold: not a corner, a free kick,
         a goal kick or a throw (HEA-9).
@@ -30,7 +30,7 @@ class Aerial:
     barred: Player | None = None
     barred_by: str = "HPA-6"
     keeper_comes: bool = False
-    come: Player | None = None
+    keeper_out: Player | None = None
     control: bool = True
     open_play: bool = True
     corner: bool = False

@@ -53,10 +53,10 @@ def resolve_high_ball(match: Match, at: Hex, sender: Player, *, after: Aerial = 
         match.set_next(Situation.IN_SPACE)
 
 
-def _resolve_contest(ball: InTheAir, come: Player | None) -> Play[None]:
+def _resolve_contest(ball: InTheAir, keeper_out: Player | None) -> Play[None]:
     """Let the attack announce its aim and its challengers, then the defence, which knows them (HEA-2).
 
-    come: the goalkeeper who has come out for it, and must challenge (HPA-7); None for none.
+    keeper_out: the goalkeeper who has come out for it, and must challenge (HPA-7); None for none.
     """
     match = ball.match
     if not ball.has_challenger(match.defence):
@@ -66,7 +66,7 @@ def _resolve_contest(ball: InTheAir, come: Player | None) -> Play[None]:
     sealed = match.edition.challengers_named == "sealed"
     heads_on = aim is not None and aim.goal is None
     ours = yield from _choose_challengers(ChallengerAnswers(ball, match.attack, heads_on=heads_on), sealed=sealed)
-    theirs = yield from _choose_challengers(ChallengerAnswers(ball, match.defence, come), sealed=sealed)
+    theirs = yield from _choose_challengers(ChallengerAnswers(ball, match.defence, keeper_out), sealed=sealed)
     if sealed:
         yield from _tell_named(ours)
         yield from _tell_named(theirs)
@@ -136,15 +136,15 @@ def _resolve_unchallenged(ball: InTheAir, named: Sequence[Player] | None, aim: A
         yield from play_free_header(ball, players, aim)
 
 
-def _resolve_defence_alone(ball: InTheAir, come: Player | None) -> Play[None]:
+def _resolve_defence_alone(ball: InTheAir, keeper_out: Player | None) -> Play[None]:
     """Let the defence head the ball away or control it, or its goalkeeper take it; it must do one of these (HEA-4).
 
-    come: the goalkeeper who has come out for it (HPA-7); None for none.
+    keeper_out: the goalkeeper who has come out for it (HPA-7); None for none.
     """
     side = ball.match.defence
     players, keeper = ball.outfield(side), ball.keeper(side)
     ways = [CLAIM] if keeper is not None else []
-    if players and come is None:
+    if players and keeper_out is None:
         ways += [HEADER, CONTROL] if ball.may_be_controlled else [HEADER]
     way = yield from choose(side, "unopposed", "HEA-4", ways)
     if keeper is not None and way == CLAIM:

@@ -27,7 +27,7 @@ def offer_keeper_rush(ball: InTheAir) -> Play[Player | None]:
     match = ball.match
     keeper = match.keeper(match.defence) if ball.after.keeper_comes else None
     if keeper is None or match.edition.gk_cross_move != "after_accuracy":
-        return ball.after.come
+        return ball.after.keeper_out
     start = match.hex_of(keeper)
     picked = yield from choose(keeper.side, "keeper_comes", "HPA-7", (STAY, *where_it_can_challenge(ball, keeper)))
     if not isinstance(picked, Hex):

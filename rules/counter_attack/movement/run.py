@@ -28,13 +28,13 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
     leg: list[Hex] = [start]
     takes_it = match.ball in move.path and not match.edition.try_on_the_way
     for place in move.path:
-        if not (yield from _take_step(match, phase, player, place)):
+        if not (yield from _check_step(match, phase, player, place)):
             return
         if place not in PITCH:
             yield from _score_on_foot(match, player, place)
             return
         came_from, had_ball = match.hex_of(player), match.ball_is_with(player)
-        yield from _take_steps(match, phase, player, place)
+        yield from _take_step(match, phase, player, place)
         leg.append(place)
         tries = not takes_it and _comes_near(match, player, came_from)
         if place == move.target or tries or _something_happens(match, phase, player, came_from, had_ball=had_ball):
@@ -45,7 +45,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
             return
 
 
-def _take_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
+def _check_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
     """Return whether the next step is possible, and take none; if not, report an injury or a player in the way."""
     if MoveAnswers(match, phase).left(player) <= 0:
         yield OutOfBreath(player=player, pace=match.pips(player).pace)
@@ -55,7 +55,7 @@ def _take_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[b
     return player_in_the_way is None
 
 
-def _take_steps(match: Match, phase: Phase, player: Player, place: Hex) -> Play[None]:
+def _take_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[None]:
     """Take one step, and report if it needs a tractor's ability (MOV-1)."""
     move_to(match, phase, player, place, 1)
     if phase.part.hexes is not None and phase.steps == phase.part.hexes + 1:

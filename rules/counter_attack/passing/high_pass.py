@@ -194,11 +194,11 @@ def _run_while_ball_flies(match: Match, passer: Player, target: Hex) -> Play[Aer
     stood = match.position.stands
     mover = yield from move_one(_defences_move(match, target), "high_pass_move")
     keeper = mover if mover is not None and match.is_keeper(mover) else None
-    come = keeper if keeper and stood[keeper].distance(match.hex_of(keeper)) > _run(match) else None
+    keeper_out = keeper if keeper and stood[keeper].distance(match.hex_of(keeper)) > _run(match) else None
     side = _whose_box(match, start, target)
     if side is not None and not _forfeits(match, side, keeper):
         yield from offer_keeper_step(match, side, "HPA-3")
-    return Aerial(passer, keeper_comes=keeper is None, come=come)
+    return Aerial(passer, keeper_comes=keeper is None, keeper_out=keeper_out)
 
 
 def _forfeits(match: Match, side: Side, moved: Player | None) -> bool:

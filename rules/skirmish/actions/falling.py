@@ -8,7 +8,7 @@ from rules.asking import Play, choose
 from rules.skirmish.actions.reports import Fell, LiesBeside
 from rules.skirmish.hiding.hiding import look_round
 from rules.skirmish.model.battlefield import HEIGHT, LOW, Battlefield, Spot, Terrain
-from rules.skirmish.model.contact import part_from_behind
+from rules.skirmish.model.contact import end_combats_out_of_contact
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
 from rules.skirmish.rolls.characteristic_tests import roll_characteristic
@@ -32,7 +32,7 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
         yield from put_out(match, figure, OutReason.IMPASSABLE, "SK-TER-4")
         return
     figure.spot = yield from _free_place(match, figure, spot)
-    part_from_behind(match, figure)
+    end_combats_out_of_contact(match, figure)
     if height >= HEIGHT:
         before = figure.status
         hits = yield from roll_three_sided(figure, "fall", "SK-FALL-1")

@@ -72,7 +72,7 @@ def _measure_charge(match: Match, said: Declaration) -> Play[Route | None]:
     routes = routes_of(match, replace(said, through=()))
     shortest = [route for route in routes if _length(match, route) == _length(match, routes[0])]
     if routes and routes[0].cost <= reach_of(charger):
-        ends = yield from _choose_named_route(match, said, _ends(match, charger, shortest, routes))
+        ends = yield from _choose_named_route(match, said, _routes_to_choose_from(match, charger, shortest, routes))
         by_spot = {route.end: route for route in ends}
         route = by_spot[(yield from choose(charger.side, "contact", "SK-CHG-8", by_spot))]
         yield from _tell_way(match, said, route)
@@ -122,7 +122,7 @@ def _clause_of(route: Route, *, dives: bool) -> str:
     return "SK-CLC-1" if climbs else "SK-CHG-5"
 
 
-def _ends(match: Match, charger: Figure, shortest: list[Route], routes: list[Route]) -> list[Route]:
+def _routes_to_choose_from(match: Match, charger: Figure, shortest: list[Route], routes: list[Route]) -> list[Route]:
     """Return the routes among which the owner may choose: equally short, or in contact with more enemies (SK-CHG-8)."""
     in_reach = [route for route in routes if route.cost <= reach_of(charger)]
     most = max(len(touched(match, charger, route.end)) for route in shortest)

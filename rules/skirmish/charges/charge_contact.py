@@ -57,7 +57,7 @@ def _meet(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
     """Bring a charger into contact with the enemies it has charged."""
     yield from _touch(match, charger, enemies, "SK-CHG-6")
     yield from _note_charge(charger, enemies, "SK-CHG-7")
-    yield from _bear(match, charger, enemies)
+    yield from _react_to_charge(match, charger, enemies)
 
 
 def _stop_charger(match: Match, charger: Figure, target: Figure, interceptor: Figure) -> Play[None]:
@@ -72,7 +72,7 @@ def _stop_charger(match: Match, charger: Figure, target: Figure, interceptor: Fi
         yield ChargeStopped(figure=charger, target=target)
     yield from _note_charge(charger, [interceptor, *others], "SK-INT-5")
     yield from face_charger(match, charger, interceptor, "SK-INT-4")
-    yield from _bear(match, charger, others)
+    yield from _react_to_charge(match, charger, others)
 
 
 def _touch(match: Match, charger: Figure, enemies: list[Figure], clause: str) -> Play[None]:
@@ -85,7 +85,7 @@ def _touch(match: Match, charger: Figure, enemies: list[Figure], clause: str) ->
         match.engage(charger, enemy)
 
 
-def _bear(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
+def _react_to_charge(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
     """Let charged enemies that flee run on, and the others test whether they face the charger."""
     for enemy in enemies:
         if runs_by_itself(match, enemy):

@@ -117,7 +117,9 @@ def _zones(field: Battlefield, file: _File) -> dict[str, frozenset[Hex]]:
     }
     zones = {side.value: frozenset(places) for side, places in ends.items()}
     for side, words in file.zones.items():
-        zones[side.value] = frozenset(place for word in words for place in _told(hexes_of, field, word, file))
+        zones[side.value] = frozenset(
+            place for word in words for place in _read_or_note_fault(hexes_of, field, word, file)
+        )
     return zones
 
 
@@ -137,12 +139,12 @@ def _put_edges(field: Battlefield, edges: dict[tuple[Hex, Hex], Edge], words: li
     said = [word for word in words[around:] if word not in places]
     if not places:
         file.faults.append(NotOnField(*words[0].where))
-    for edge in _told(_edge, field, said or [FileWord("", words[-1].line, words[-1].column)], file):
+    for edge in _read_or_note_fault(_edge, field, said or [FileWord("", words[-1].line, words[-1].column)], file):
         if around:
-            inside = [place for word in places for place in _told(hexes_of, field, word, file)]
+            inside = [place for word in places for place in _read_or_note_fault(hexes_of, field, word, file)]
             edges.update(dict.fromkeys(edges_around(field, inside), edge))
         else:
-            edges.update({pair: edge for word in places for pair in _told(_one_edge, field, word, file)})
+            edges.update({pair: edge for word in places for pair in _read_or_note_fault(_one_edge, field, word, file)})
 
 
 def _edge(_field: Battlefield, words: Sequence[FileWord]) -> Sequence[Edge]:
@@ -153,7 +155,9 @@ def _one_edge(field: Battlefield, word: FileWord) -> Sequence[tuple[Hex, Hex]]:
     return [edge_between(field, word)]
 
 
-def _told(read: Callable[[Battlefield, S], Sequence[T]], field: Battlefield, said: S, file: _File) -> Sequence[T]:
+def _read_or_note_fault(
+    read: Callable[[Battlefield, S], Sequence[T]], field: Battlefield, said: S, file: _File
+) -> Sequence[T]:
     """Return the result of a reader of words; if it fails, note an error in the file."""
     try:
         return read(field, said)

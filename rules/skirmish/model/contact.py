@@ -45,7 +45,7 @@ def touched(match: Match, figure: Figure, spot: Spot | None = None) -> list[Figu
     return [each for each in match.enemies(figure) if each.spot and touches(match.field, place, each.spot)]
 
 
-def part_from_behind(match: Match, figure: Figure) -> None:
+def end_combats_out_of_contact(match: Match, figure: Figure) -> None:
     """End the combats in which a figure is no longer in contact, for example after crawling or falling (SK-PRN-1)."""
     fought = {each.name for each in match.opponents(figure)}
     for name in fought - {each.name for each in touched(match, figure)}:

@@ -11,7 +11,7 @@ from rules.skirmish.actions.jumps_and_leaps import jump, leap
 from rules.skirmish.hiding.hiding import hide
 from rules.skirmish.hiding.step_and_reveal import walk
 from rules.skirmish.model.battlefield import PACE, Terrain, in_paces
-from rules.skirmish.model.contact import part_from_behind
+from rules.skirmish.model.contact import end_combats_out_of_contact
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves.legal_moves import MoveAnswers, NextLegAnswers
@@ -66,7 +66,7 @@ def move(match: Match, said: Move) -> Play[None]:
             break
         legs = (yield from choose_from(figure.side, "onward", _GOES_ON[last], onward, blind=_leaps)).legs
     if said.pace is Pace.CRAWL:
-        part_from_behind(match, figure)
+        end_combats_out_of_contact(match, figure)
 
 
 def _go(match: Match, state: MoveState, legs: tuple[Leg, ...]) -> Play[tuple[bool, int]]:

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from matchday.clock.clock_math import NO_HABITS, Habits, look, moved, started
-from matchday.match.calls import called
+from matchday.match.calls import clock_after_board
 from rules.asking import Play, choose, top
 from store.match.clocks import MatchClock, StoredClock
 from store.people.people import Person
@@ -197,7 +197,7 @@ def begun_clock(**facts: object) -> MatchClock:
 def third(clock: MatchClock, habits: Habits = NO_HABITS) -> MatchClock:
     """Return a clock after an action's third board for the side to act."""
     for _ in range(3):
-        clock = called(clock, 7, NOON, habits)
+        clock = clock_after_board(clock, 7, NOON, habits)
     return clock
 
 
@@ -231,5 +231,5 @@ def test_where_no_reminder_would_come_in_time_every_board_calls(facts: dict[str,
 
 
 def test_another_action_is_counted_anew() -> None:
-    assert called(third(begun_clock()), 8, NOON, NO_HABITS).boards == {"home": 1}
-    assert called(third(begun_clock()), 8, NOON, NO_HABITS).uncalled is None
+    assert clock_after_board(third(begun_clock()), 8, NOON, NO_HABITS).boards == {"home": 1}
+    assert clock_after_board(third(begun_clock()), 8, NOON, NO_HABITS).uncalled is None

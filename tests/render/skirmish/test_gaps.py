@@ -54,10 +54,10 @@ def test_a_gap_in_the_picture_is_of_two_colours_that_are_told_apart(look: str, w
     """M20 is water or low ground, with banks of a pace around it."""
     banks = " ".join(str(place) for place in Hex.parse("M20").within(2) if str(place) != "M20")
     match = set_scene(f"home Ann M19; away Eve M30; turn home; ground {banks} h1; ground M20 {water}")
-    plan = crop(match.field, [Hex.parse("M20")])
-    x, y = map(round, plan.centre(Hex.parse("M20")))
+    view = crop(match.field, [Hex.parse("M20")])
+    x, y = map(round, view.centre(Hex.parse("M20")))
 
-    picture = paint(scene_of(match, ()), plan, LOOKS[look])
+    picture = paint(scene_of(match, ()), view, LOOKS[look])
 
     ground, *others = (picture.getpixel((x + across, y)) for across in range(-12, 13))
     assert max(least_difference(ground, other) for other in others) > 16

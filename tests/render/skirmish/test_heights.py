@@ -54,34 +54,34 @@ def scenes() -> list[Scene]:
     return found
 
 
-def plan_of(field: str) -> FieldWindow:
-    """Return the plan of a whole field, as large as a crop."""
-    return FieldWindow(CROP_HEX, *((plan := whole(field_named(field))).columns, plan.rows), 0, 0)
+def view_of(field: str) -> FieldWindow:
+    """Return the view of a whole field, as large as a crop."""
+    return FieldWindow(CROP_HEX, *((view := whole(field_named(field))).columns, view.rows), 0, 0)
 
 
 @EVERY_FIELD
 def test_a_wall_says_its_height_once_and_never_where_a_door_or_a_window_is(field: str) -> None:
-    battlefield, plan = field_named(field), plan_of(field)
-    written = walls(battlefield, plan, ())
+    battlefield, view = field_named(field), view_of(field)
+    written = walls(battlefield, view, ())
     edges = [pair for pair, edge in battlefield.edges.items() if edge.wall >= LOW]
 
     assert len(written) <= max(1, len(edges) // 5) if edges else not written
     assert len({at for _, at in written}) == len(written)
     for high, at in written:
-        beside = [pair for pair in edges if dist(_middle(plan, pair), at) < 1]
+        beside = [pair for pair in edges if dist(_middle(view, pair), at) < 1]
         assert [battlefield.edge(*pair).wall for pair in beside] == [high]
         assert not any(battlefield.edge(*pair).opening or battlefield.edge(*pair).window for pair in beside)
 
 
-def _middle(plan: FieldWindow, pair: Pair) -> Point:
-    (x, y), (to_x, to_y) = plan.side(*pair)
+def _middle(view: FieldWindow, pair: Pair) -> Point:
+    (x, y), (to_x, to_y) = view.side(*pair)
     return (x + to_x) / 2, (y + to_y) / 2
 
 
 @EVERY_FIELD
 def test_a_building_says_its_floors_once(field: str) -> None:
-    battlefield, plan = field_named(field), plan_of(field)
-    written = floors(battlefield, plan, ())
+    battlefield, view = field_named(field), view_of(field)
+    written = floors(battlefield, view, ())
     storeys = [place for place in battlefield.hexes if len(battlefield.at(place).floors) > 1]
 
     assert len({place for _, place in written}) == len(written)
@@ -93,9 +93,9 @@ def test_a_building_says_its_floors_once(field: str) -> None:
 
 def test_a_building_says_its_floors_where_nobody_stands() -> None:
     match = mill()
-    plan = whole(match.field)
-    before = {place for _, place in floors(match.field, plan, ())}
-    after = {place for _, place in floors(match.field, plan, before)}
+    view = whole(match.field)
+    before = {place for _, place in floors(match.field, view, ())}
+    after = {place for _, place in floors(match.field, view, before)}
 
     assert len(before) == len(after)
     assert sum(place in before for place in after) <= len(before) // 4
@@ -115,13 +115,13 @@ def test_labels_recede_but_where_something_happens(look: Look) -> None:
     match = mill()
     brush = SkirmishRenderer()
     scene = scene_of(match, (A_CHARGE,))
-    plan = crop(match.field, scene.focus)
+    view = crop(match.field, scene.focus)
     picture = Image.open(io.BytesIO(brush.moment(match, (A_CHARGE,)).draw("action", look))).convert("RGB")
 
     def seen_at(place: Hex) -> set[tuple[int, ...]]:
-        x, y = plan.centre(place)
-        size = letters(str(place), round(LABEL_PX * plan.hex_px)).size
-        box = [round(edge) for edge in area_of(size, (x, y - LABEL_UP * plan.hex_px))]
+        x, y = view.centre(place)
+        size = letters(str(place), round(LABEL_PX * view.hex_px)).size
+        box = [round(edge) for edge in area_of(size, (x, y - LABEL_UP * view.hex_px))]
         data = picture.crop((box[0], box[1], box[2], box[3])).tobytes()
         return set(zip(data[::3], data[1::3], data[2::3], strict=True))
 
@@ -139,19 +139,19 @@ def test_labels_recede_but_where_something_happens(look: Look) -> None:
 @pytest.mark.nightly
 def test_the_hex_of_a_figure_and_its_state_stand_beside_one_another_and_over_no_label_below() -> None:
     for scene in [scene_of(mill(), ()), *scenes()]:
-        plan = crop(scene.field, scene.focus)
+        view = crop(scene.field, scene.focus)
         labels = {
             place: area_of(
-                letters(str(place), round(LABEL_PX * plan.hex_px)).size,
-                (plan.centre(place)[0], plan.centre(place)[1] - LABEL_UP * plan.hex_px),
+                letters(str(place), round(LABEL_PX * view.hex_px)).size,
+                (view.centre(place)[0], view.centre(place)[1] - LABEL_UP * view.hex_px),
             )
-            for place in plan.hexes()
+            for place in view.hexes()
         }
-        for piece in filter(lambda piece: plan.shows(piece.place), scene.pieces):
-            middle = plan.centre(piece.place)
-            words, px, at = plate_spot(piece, middle, plan.hex_px)
+        for piece in filter(lambda piece: view.shows(piece.place), scene.pieces):
+            middle = view.centre(piece.place)
+            words, px, at = plate_spot(piece, middle, view.hex_px)
             plate = area_of(plate_size(words, px), at)
-            badge = area_of((0.29 * plan.hex_px, 0.29 * plan.hex_px), badge_spot(middle, 0, plan.hex_px))
+            badge = area_of((0.29 * view.hex_px, 0.29 * view.hex_px), badge_spot(middle, 0, view.hex_px))
             below = [label for place, label in labels.items() if place != piece.place]
             assert not (piece.badges and meets(plate, [badge]))
             assert not meets(plate, below)

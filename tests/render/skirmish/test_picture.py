@@ -35,40 +35,40 @@ CHARGE = WrittenReport(
 NOTHING_LOGGED = Log({}, ())
 
 
-def pixel(match: Match, plan: FieldWindow, place: str, across: float = 0.0, down: float = 0.0) -> tuple[int, ...]:
+def pixel(match: Match, view: FieldWindow, place: str, across: float = 0.0, down: float = 0.0) -> tuple[int, ...]:
     """Return a pixel of a picture: beside the middle of a hex, in shares of its width."""
-    x, y = plan.centre(Hex.parse(place))
-    at = round(x + across * plan.hex_px), round(y + down * plan.hex_px)
-    return cast("tuple[int, ...]", paint(scene_of(match, ()), plan, DAY).getpixel(at))
+    x, y = view.centre(Hex.parse(place))
+    at = round(x + across * view.hex_px), round(y + down * view.hex_px)
+    return cast("tuple[int, ...]", paint(scene_of(match, ()), view, DAY).getpixel(at))
 
 
 def near(match: Match) -> FieldWindow:
-    """Return the plan of a picture of a match for a phone."""
+    """Return the view of a picture of a match for a phone."""
     return crop(match.field, scene_of(match, ()).focus)
 
 
 @pytest.mark.parametrize("place", ["M20", "M21"])
 def test_what_a_charge_has_cost_stands_on_each_hex_of_its_way_the_last_one_too(place: str) -> None:
     match = set_scene(DUEL)
-    plan = near(match)
-    x, y = map(round, plan.centre(Hex.parse(place)))
+    view = near(match)
+    x, y = map(round, view.centre(Hex.parse(place)))
     ways = [CHARGE, replace(CHARGE, facts={**CHARGE.facts, "costs": ""})]
-    told, untold = (paint(scene_of(match, (way,)), plan, DAY).crop((x - 9, y - 9, x + 9, y + 9)) for way in ways)
+    told, untold = (paint(scene_of(match, (way,)), view, DAY).crop((x - 9, y - 9, x + 9, y + 9)) for way in ways)
     assert told.tobytes() != untold.tobytes()
 
 
 @pytest.mark.parametrize(("left", "side"), [(True, "home"), (False, "away")])
 def test_each_warband_is_named_at_its_own_end_of_the_head_unless_something_is_asked(left: bool, side: str) -> None:  # noqa: FBT001 - a case
     match = set_scene(DUEL)
-    plan, scene = near(match), scene_of(match, ())
-    wide = paint(scene, plan, DAY).width
+    view, scene = near(match), scene_of(match, ())
+    wide = paint(scene, view, DAY).width
     end = (
-        (0, plan.head_px // 2, wide // 2, plan.head_px) if left else (wide // 2, plan.head_px // 2, wide, plan.head_px)
+        (0, view.head_px // 2, wide // 2, view.head_px) if left else (wide // 2, view.head_px // 2, wide, view.head_px)
     )
     other = replace(scene, titles={**scene.titles, side: "Gravel Lane"})
 
-    named, renamed = (paint(each, plan, DAY).crop(end).tobytes() for each in (scene, other))
-    asked, asked_too = (paint(replace(each, asked="Move."), plan, DAY).crop(end).tobytes() for each in (scene, other))
+    named, renamed = (paint(each, view, DAY).crop(end).tobytes() for each in (scene, other))
+    asked, asked_too = (paint(replace(each, asked="Move."), view, DAY).crop(end).tobytes() for each in (scene, other))
 
     assert named != renamed
     assert asked == asked_too
@@ -82,8 +82,8 @@ def test_a_figure_has_the_colour_of_its_warband(place: str, side: str) -> None:
 
 def test_the_first_sides_figures_are_round_and_the_others_square() -> None:
     match = set_scene(DUEL)
-    plan = near(match)
-    corners = [pixel(match, plan, place, across=-0.3, down=-0.29) for place in ("M19", "M22")]
+    view = near(match)
+    corners = [pixel(match, view, place, across=-0.3, down=-0.29) for place in ("M19", "M22")]
     assert corners[0] != colours_of(match)["home"]
     assert corners[1] == colours_of(match)["away"]
 
@@ -211,9 +211,9 @@ def test_the_same_test_stands_on_its_edge_in_the_picture() -> None:
         WrittenReport("passed", "FACT-1", facts),
         WrittenReport("climbed", "SK-CLB-6", {"figure": "Ann", "to": "K21"}),
     ]
-    plan = near(match)
-    bare, marked = (paint(scene_of(match, reports), plan, DAY) for reports in ((), rolled))
-    (x, y), (to_x, to_y) = plan.centre(Hex.parse("K20")), plan.centre(Hex.parse("K21"))
+    view = near(match)
+    bare, marked = (paint(scene_of(match, reports), view, DAY) for reports in ((), rolled))
+    (x, y), (to_x, to_y) = view.centre(Hex.parse("K20")), view.centre(Hex.parse("K21"))
     edge = round((x + to_x) / 2), round((y + to_y) / 2)
     assert bare.getpixel(edge) != marked.getpixel(edge)
 

@@ -37,7 +37,7 @@ def dice_of(match: Match, play: Play[None], script: str) -> LuckRecorder:
     return writer.dice
 
 
-def fights_of(dice: LuckRecorder, side: Side) -> list[tuple[float, bool]]:
+def duels_of(dice: LuckRecorder, side: Side) -> list[tuple[float, bool]]:
     """Return chance and result of a side's duels for the ball, without the stakes."""
     return [(each.chance, each.came_off) for each in dice.thrown(side)]
 
@@ -60,7 +60,7 @@ def test_a_shot_is_one_throw_with_its_xg_and_a_goal_at_stake(script: str, scored
     assert dice.thrown(Side.AWAY) == ()
 
 
-def test_a_block_is_a_die_of_the_shot_and_no_fight_of_its_own() -> None:
+def test_a_block_is_a_die_of_the_shot_and_no_duel_of_its_own() -> None:
     match = under_way("10h M28 ball; 5a M30 tackling=6; 1h M1; 1a M37")
     script = "away chooses keeper_step: stay\n5a rolls block: 6\n5a rolls direction: 1\n5a rolls distance: 1"
 
@@ -70,7 +70,7 @@ def test_a_block_is_a_die_of_the_shot_and_no_fight_of_its_own() -> None:
     assert dice.thrown(Side.AWAY) == ()
 
 
-def test_a_fight_for_the_ball_is_thrown_for_whoever_goes_for_it() -> None:
+def test_a_duel_for_the_ball_is_thrown_for_whoever_goes_for_it() -> None:
     match = set_scene("10h K19 ball; 4a K20; 1h M1; 1a M37; attack home; called 3")
     script = """
         home chooses action: move
@@ -83,10 +83,10 @@ def test_a_fight_for_the_ball_is_thrown_for_whoever_goes_for_it() -> None:
     dice = dice_of(match, play_whole_match(match), script)
 
     assert dice.thrown(Side.HOME) == ()
-    assert fights_of(dice, Side.AWAY) == [(15 / 36, True)]
+    assert duels_of(dice, Side.AWAY) == [(15 / 36, True)]
 
 
-def test_what_hangs_on_a_fight_is_twice_what_a_spell_with_the_ball_brought() -> None:
+def test_what_hangs_on_a_duel_is_twice_what_a_spell_with_the_ball_brought() -> None:
     match = under_way("8h K19 ball; 10h K23; 4a L21; 1h M1; 1a M37")
     dice = LuckRecorder(match)
 
@@ -98,12 +98,12 @@ def test_what_hangs_on_a_fight_is_twice_what_a_spell_with_the_ball_brought() -> 
 
 
 def _stake(dice: LuckRecorder) -> float:
-    dice.fights = [DuelChance(dice.match.player("4a"), Fraction(1, 6), came_off=False)]
+    dice.duels = [DuelChance(dice.match.player("4a"), Fraction(1, 6), came_off=False)]
     (thrown,) = dice.thrown(Side.AWAY)
     return thrown.stake
 
 
-def test_a_header_against_somebody_is_a_fight_and_then_an_attempt() -> None:
+def test_a_header_against_somebody_is_a_duel_and_then_an_attempt() -> None:
     match = set_scene("7h K20 ball; 9h M33 heading=4; 4a M34 heading=4; 1h M1; 1a M37; attack home; called 3")
     script = """
         home chooses action: high pass M33
@@ -127,7 +127,7 @@ def test_a_header_against_somebody_is_a_fight_and_then_an_attempt() -> None:
     assert (header.came_off, header.chance) == (True, pytest.approx(15 / 36))
 
 
-def test_dice_of_an_unchallenged_header_are_none_of_the_next_fight_in_the_air() -> None:
+def test_dice_of_an_unchallenged_header_are_none_of_the_next_duel_in_the_air() -> None:
     match = set_scene("9h M33; 8h L33; 4a M34; 1h M1; 1a M37")
     dice = LuckRecorder(match)
     nine, eight, four = (match.player(name) for name in ("9h", "8h", "4a"))
@@ -140,9 +140,9 @@ def test_dice_of_an_unchallenged_header_are_none_of_the_next_fight_in_the_air() 
         dice.hear(Challenges(player, Score(3, 2), "HEA-5"))
     dice.hear(HeaderTied(nine, Score(3, 2), four, Score(3, 2)))
 
-    (fight,) = dice.fights
+    (duel,) = dice.duels
 
-    assert fight.chance == Fraction(15, 36)
+    assert duel.chance == Fraction(15, 36)
 
 
 def test_a_ball_that_runs_loose_at_the_goal_is_the_goalkeepers_with_a_goal_at_stake() -> None:
