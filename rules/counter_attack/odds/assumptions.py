@@ -217,7 +217,7 @@ def most_daring(answer: PhaseAnswer) -> tuple[int, ...]:
     Challenges come first, then a snapshot, nutmegs, moves and the end of the part; each by shirt.
     """
     if isinstance(answer, Challenge):
-        return 0, _MANNERS.index(answer.manner), answer.dribbler.shirt, answer.tackler.shirt
+        return 0, _MANNERS.index(answer.manner), answer.target.shirt, answer.tackler.shirt
     if isinstance(answer, Nutmeg):
         return 2, answer.defender.shirt
     if isinstance(answer, Move):
