@@ -34,7 +34,7 @@ class FootballScales:
 
     def _fights(self) -> Iterator[WeighedDice]:
         """Yield the duels and tests since, and forget them."""
-        for found in (self._recorder.fights, self._recorder.stands):
+        for found in (self._recorder.duels, self._recorder.stands):
             for one in found:
                 yield WeighedDice(str(one.by), float(one.chance), one.came_off)
             found.clear()

@@ -54,7 +54,7 @@ class DuelChance(NamedTuple):
     came_off: bool
 
 
-def fight_of(match: Match, report: Report) -> DuelChance | None:
+def duel_of(match: Match, report: Report) -> DuelChance | None:
     """Return the duel or test that a report tells of, None if of none. match: as it stands at the report.
 
     A foul or a tie counts as lost by the player who went for the ball.

@@ -19,7 +19,7 @@ from rules.asking import Item, Question, Top
 from rules.counter_attack.ball.reports import GoalScored, LastStand, LooseBallSaved
 from rules.counter_attack.dice.scores import SIX, Score, chance
 from rules.counter_attack.heading.reports import Challenges, HeaderDuel
-from rules.counter_attack.odds.duel_odds import DuelChance, fight_of, header_chance
+from rules.counter_attack.odds.duel_odds import DuelChance, duel_of, header_chance
 from rules.counter_attack.odds.goal_odds import NO_GOAL, chance_of
 from rules.counter_attack.records.statistics import ATTEMPTS, Chance, begins_attempt
 from rules.counter_attack.squads.cards import Player, Side
@@ -53,7 +53,7 @@ class LuckRecorder:
     match: Match
     attempt: Attempt | None = None
     attempts: list[Attempt] = field(default_factory=list[Attempt])
-    fights: list[DuelChance] = field(default_factory=list[DuelChance])
+    duels: list[DuelChance] = field(default_factory=list[DuelChance])
     stands: list[DuelChance] = field(default_factory=list[DuelChance])
     leaps: list[tuple[Player, Score]] = field(default_factory=list[tuple[Player, Score]])
     spells: int = 0
@@ -90,7 +90,7 @@ class LuckRecorder:
         return (
             *(DiceResult(float(one.chance), one.scored, 1.0) for one in self.attempts if one.side is side),
             *(DiceResult(float(one.chance), one.came_off, 1.0) for one in self.stands if one.by.side is side),
-            *(DiceResult(float(one.chance), one.came_off, stake) for one in self.fights if one.by.side is side),
+            *(DiceResult(float(one.chance), one.came_off, stake) for one in self.duels if one.by.side is side),
         )
 
     def _begin(self, name: str) -> None:
@@ -111,8 +111,8 @@ class LuckRecorder:
         elif isinstance(report, HeaderDuel):
             self._header(report)
         else:
-            fight = fight_of(self.match, report)
-            self.fights += [fight] if fight is not None else []
+            duel = duel_of(self.match, report)
+            self.duels += [duel] if duel is not None else []
 
     def _of_the_attempt(self, report: Report) -> None:
         attempt = self.attempt
@@ -126,4 +126,4 @@ class LuckRecorder:
         theirs = [score for player, score in self.leaps if player.side is not by.side]
         self.leaps.clear()
         won = duel.winner is by
-        self.fights.append(DuelChance(by, header_chance(self.match, ours, theirs), won))
+        self.duels.append(DuelChance(by, header_chance(self.match, ours, theirs), won))

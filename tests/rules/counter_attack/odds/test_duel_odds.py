@@ -10,7 +10,7 @@ from rules.counter_attack.ball.reports import StealFails, StealFoul, TrySucceeds
 from rules.counter_attack.challenges.reports import TackleFoul, TackleWon
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.heading.reports import ControlFails
-from rules.counter_attack.odds.duel_odds import DuelChance, duel_chance, fight_of, header_chance
+from rules.counter_attack.odds.duel_odds import DuelChance, duel_chance, duel_of, header_chance
 from rules.counter_attack.passing.reports import Accurate, Interception, InterceptionMissed, InTheWay
 from rules.counter_attack.scenes.standalone_duels import DUELS
 from rules.dice.standalone_duels import DuelRequest, duel_odds
@@ -57,26 +57,26 @@ def test_two_who_go_up_for_a_ball_win_it_more_often_than_one() -> None:
 def test_a_tackle_that_is_a_foul_has_not_come_off() -> None:
     match = in_play("10h K19 ball dribbling=3; 4a K20")
 
-    fight = fight_of(match, TackleFoul(match.player("4a"), match.player("10h"), Score(3, 1)))
+    duel = duel_of(match, TackleFoul(match.player("4a"), match.player("10h"), Score(3, 1)))
 
-    assert fight == DuelChance(match.player("4a"), Fraction(15, 36), came_off=False)
+    assert duel == DuelChance(match.player("4a"), Fraction(15, 36), came_off=False)
 
 
 def test_a_tackle_from_behind_is_a_foul_with_a_2_as_well() -> None:
     match = in_play("10h K19 ball; 4a K18; attack home")
 
-    fight = fight_of(match, TackleWon(match.player("4a"), match.player("10h"), Score(3, 6), Score(3, 1)))
+    duel = duel_of(match, TackleWon(match.player("4a"), match.player("10h"), Score(3, 6), Score(3, 1)))
 
-    assert fight == DuelChance(match.player("4a"), Fraction(14, 36), came_off=True)
+    assert duel == DuelChance(match.player("4a"), Fraction(14, 36), came_off=True)
 
 
 def test_a_gladiator_has_two_dice() -> None:
     match = in_play("10h K19 ball; 4a K20 ability=gladiator_repeat; abilities yes; edition condensed")
 
-    fight = fight_of(match, TackleWon(match.player("4a"), match.player("10h"), Score(6, 6), Score(1, 1)))
+    duel = duel_of(match, TackleWon(match.player("4a"), match.player("10h"), Score(6, 6), Score(1, 1)))
 
-    assert fight is not None
-    assert fight.chance > duel_chance(match, Score(6, 6), Score(1, 1))
+    assert duel is not None
+    assert duel.chance > duel_chance(match, Score(6, 6), Score(1, 1))
 
 
 _MATCH = in_play("10h K19 ball; 4a K20")
@@ -97,10 +97,10 @@ _FOUR, _TEN, _PLACE = _MATCH.player("4a"), _MATCH.player("10h"), _MATCH.ball
     ids=lambda value: getattr(value, "name", ""),
 )
 def test_a_test_has_the_chance_of_its_faces(told: Report, chance: Fraction, *, came_off: bool) -> None:
-    assert fight_of(_MATCH, told) == DuelChance(_FOUR, chance, came_off)
+    assert duel_of(_MATCH, told) == DuelChance(_FOUR, chance, came_off)
 
 
 def test_what_no_die_decides_is_no_fight() -> None:
     match = in_play("10h K19 ball; 4a K20")
 
-    assert fight_of(match, InTheWay(match.player("4a"), match.ball, "PAS-5")) is None
+    assert duel_of(match, InTheWay(match.player("4a"), match.ball, "PAS-5")) is None

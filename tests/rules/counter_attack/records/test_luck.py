@@ -98,7 +98,7 @@ def test_what_hangs_on_a_fight_is_twice_what_a_spell_with_the_ball_brought() -> 
 
 
 def _stake(dice: LuckRecorder) -> float:
-    dice.fights = [DuelChance(dice.match.player("4a"), Fraction(1, 6), came_off=False)]
+    dice.duels = [DuelChance(dice.match.player("4a"), Fraction(1, 6), came_off=False)]
     (thrown,) = dice.thrown(Side.AWAY)
     return thrown.stake
 
@@ -140,9 +140,9 @@ def test_dice_of_an_unchallenged_header_are_none_of_the_next_fight_in_the_air() 
         dice.hear(Challenges(player, Score(3, 2), "HEA-5"))
     dice.hear(HeaderTied(nine, Score(3, 2), four, Score(3, 2)))
 
-    (fight,) = dice.fights
+    (duel,) = dice.duels
 
-    assert fight.chance == Fraction(15, 36)
+    assert duel.chance == Fraction(15, 36)
 
 
 def test_a_ball_that_runs_loose_at_the_goal_is_the_goalkeepers_with_a_goal_at_stake() -> None:
