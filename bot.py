@@ -123,7 +123,7 @@ COGS: Final = (
     *(OutdatedCog, ExplainingCog, WatchingCog, DepartingCog),
     *(LearnCog, WelcomingCog, PuzzleCog),
 )
-"""All commands."""
+"""All cogs: commands, and handlers of events."""
 
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),

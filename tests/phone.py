@@ -16,7 +16,7 @@ from PIL import Image
 from cogs.components.answer_layout import Choices
 from cogs.components.answer_menus import outlined
 from cogs.components.persistent import CarriedMenu
-from cogs.components.phone_height import WIDE, high_of
+from cogs.components.phone_height import WIDE, height_of
 from cogs.pictures.boards import BoardPictures, Picture
 from cogs.posting.messages import match_messages
 from matchday.match.views import MatchView
@@ -91,7 +91,7 @@ class Board:
     @property
     def high(self) -> float:
         """Its height in points, without the reports and the hint."""
-        return high_of(self.texts[0], self.rows) + WIDE * self.ratio
+        return height_of(self.texts[0], self.rows) + WIDE * self.ratio
 
 
 @cache

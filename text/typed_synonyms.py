@@ -10,8 +10,8 @@ from text.languages import ENGLISH, LANGUAGES, T_, speaking
 
 
 @dataclass(frozen=True)
-class Tongues:
-    """The words of a game, and their synonyms.
+class TypedSynonyms:
+    """The words of a game, and their synonyms in other languages.
 
     typed: synonyms by language and word, besides the labels of buttons, separated by bars.
     labels: of answers' buttons. menus: placeholders of menus of answers that begin alike.
@@ -23,7 +23,7 @@ class Tongues:
     menus: Mapping[str, str]
     ours: frozenset[str]
 
-    def heard(self) -> dict[str, str]:
+    def by_phrase(self) -> dict[str, str]:
         """Return all synonyms in other languages, in small letters without accents, each with our word.
 
         Ambiguous ones, in one language or across languages, are left out.

@@ -47,7 +47,7 @@ _HELP: Final = [Choice(name=words, value=name) for name, words in HELP.items()]
 
 
 @dataclass(frozen=True, slots=True)
-class _Sent:
+class _NewChallenge:
     """A challenge to send: its game, the request, facts that matter to no rule, and a word for the dice."""
 
     game: str
@@ -117,14 +117,14 @@ class Challenging(commands.Cog):
     ) -> None:
         """Challenge someone to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
-        barred = _refusal_to_challenge(interaction, opponent, page=bool(page))
+        refusal = _refusal_to_challenge(interaction, opponent, page=bool(page))
         beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
         beside |= ({} if replies else {REPLIES: TALK}) | ({PAGE: page} if page else {})
         drawn = await text_of(drawing) if drawing is not None else ""
         request = MatchRequest(half, edition, options, (club, their_club), field=field, drawn=drawn)
         safe = await named(interaction, word, LONGEST_WORD)
-        challenge = _Sent(game or self.bot.game, request, beside, safe)
-        await privately(interaction, barred or await self._challenge(interaction, opponent, challenge))
+        challenge = _NewChallenge(game or self.bot.game, request, beside, safe)
+        await privately(interaction, refusal or await self._challenge(interaction, opponent, challenge))
 
     @challenge.autocomplete("their_club")
     async def complete_their_club(self, interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -170,7 +170,7 @@ class Challenging(commands.Cog):
         self,
         interaction: Interaction,
         opponent: discord.abc.User,
-        challenge: _Sent,
+        challenge: _NewChallenge,
     ) -> str:
         """Send a challenge, and return the confirmation for its sender."""
         desk, other = self.bot.desk, person_of(opponent)
@@ -196,8 +196,8 @@ def _refusal_to_challenge(interaction: Interaction, opponent: discord.abc.User, 
 
     page: whether the match is to have a page on the web.
     """
-    if barred := refusal_to_begin(interaction, page=page):
-        return barred
+    if refusal := refusal_to_begin(interaction, page=page):
+        return refusal
     if is_itself(interaction.client, opponent):
         return ""
     if is_direct(interaction):

@@ -64,7 +64,7 @@ def outlined(view: MatchView) -> Choices:
     return _sorted_out(view, in_outline(view.question.answers) if view.question is not None else ())
 
 
-async def sorted_out(view: MatchView) -> Choices:
+async def outlined_in_thread(view: MatchView) -> Choices:
     """Return the same as `outlined`; in a thread if that may take long."""
     return await asyncio.to_thread(outlined, view) if GAMES[view.row.ruleset].many else outlined(view)
 

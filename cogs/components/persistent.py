@@ -102,7 +102,7 @@ class CarriedMenu(_Carrying[ui.Select[ui.LayoutView]], template=custom_ids.templ
 
     @property
     def picked(self) -> str:
-        """The picked values. Raises NotOffered if there are none: Discord lets no such pick through."""
+        """The first picked value. Raises NotOffered if there is none: Discord lets no such pick through."""
         if not self.item.values:
             raise NotOffered("")
         return self.item.values[0]

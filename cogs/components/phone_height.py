@@ -107,7 +107,7 @@ def rows_of(labels: Sequence[str]) -> int:
     return rows
 
 
-def high_of(prompt: str, rows: Iterable[ui.ActionRow[Any]]) -> int:
+def height_of(prompt: str, rows: Iterable[ui.ActionRow[Any]]) -> int:
     """Return the height in points of everything around a picture: a prompt, and rows of buttons and menus."""
     parts = [sum(lines * high for lines, high in map(_lines, prompt.splitlines())), *map(_row, rows)]
     return sum(parts) + _BETWEEN * (len(parts) + 1) + _EDGES
@@ -115,7 +115,7 @@ def high_of(prompt: str, rows: Iterable[ui.ActionRow[Any]]) -> int:
 
 def room_for_picture(prompt: str, rows: Iterable[ui.ActionRow[Any]]) -> float:
     """Return the largest height of a picture, relative to its width, between a prompt and rows of components."""
-    return (HIGH - high_of(prompt, rows)) / WIDE
+    return (HIGH - height_of(prompt, rows)) / WIDE
 
 
 @lru_cache(_KEPT)

@@ -18,7 +18,7 @@ ROWS: Final = 3
 
 
 def on_buttons(view: MatchView, found: Choices) -> tuple[str, ...]:
-    """Return the answers for buttons: those of `choices.on_buttons`, as far as a phone has rows for them.
+    """Return the answers for buttons: those of `answer_layout.on_buttons`, as far as a phone has rows for them.
 
     found: the legal answers, as laid out under the board.
     """

@@ -68,8 +68,8 @@ class AgainstComputer(commands.Cog):
         page: str = "",
     ) -> None:
         """Play against the computer."""
-        if barred := refusal_to_begin(interaction, page=bool(page)):
-            await privately(interaction, barred)
+        if refusal := refusal_to_begin(interaction, page=bool(page)):
+            await privately(interaction, refusal)
             return
         game = game or self.bot.game
         request = MatchRequest(half, clubs=(club, ""), field=field)

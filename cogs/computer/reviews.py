@@ -96,8 +96,8 @@ async def show_review(interaction: Interaction, match_id: int) -> None:
 
 async def _try_again(interaction: Interaction, match_id: int, ply: int, side: str) -> str:
     """Begin a match from a moment of another one, and return the confirmation."""
-    if barred := refusal_to_begin(interaction):
-        return barred
+    if refusal := refusal_to_begin(interaction):
+        return refusal
     desk = interaction.client.desk
     row = await desk.row(match_id)
     opponent = _opponent(interaction, row, side)

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from cogs.components import containers, limits
-from cogs.components.answer_menus import sorted_out
+from cogs.components.answer_menus import outlined_in_thread
 from cogs.league import ready_card
 from cogs.match import seat_words, takebacks
 from cogs.match.clock_buttons import Lookout
@@ -248,7 +248,7 @@ class Poster:
     async def _board(self, notice: Notice, view: MatchView) -> int | None:
         old = view.row.board_message_id
         channel = await place_of(self._bot, view.row)
-        found = await sorted_out(view)
+        found = await outlined_in_thread(view)
         risks = await under_board(self._bot, view, found)
         laid = match_messages.laid(view, await self._hint(view), risks, found)
         pictures = await of_board(view, notice.nonce, laid.room)

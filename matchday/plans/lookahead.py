@@ -22,7 +22,7 @@ from matchday.match.live import (
 )
 from matchday.match.record import plain_report
 from matchday.plans.near_answers import instead, short
-from matchday.plans.scratch_copies import copied, leave
+from matchday.plans.scratch_copies import copied, give_back
 from rules.asking import Choose, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
 from rules.planning.previews import DONE, UNDO, NotDoneYet, PreviewedOrder, TooEarly
@@ -64,7 +64,7 @@ class Lookahead:
     def leave(self) -> None:
         """Return the copy to the match for later trials: nobody may use it any more."""
         if self._live.seq == self._begins:
-            leave(self._live, self.copy, self._given)
+            give_back(self._live, self.copy, self._given)
 
     def afresh(self) -> Lookahead:
         """Return a new look-ahead, before any answer."""

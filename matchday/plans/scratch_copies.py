@@ -17,7 +17,7 @@ def copied(live: Live) -> Live:
     return copy
 
 
-def leave(live: Live, copy: Live, given: Sequence[str]) -> None:
+def give_back(live: Live, copy: Live, given: Sequence[str]) -> None:
     """Give a copy back to its match for the next trial; nobody may use it any more.
 
     live: as it stood when the copy was taken. given: all answers given to the copy since, dice too.

@@ -130,7 +130,7 @@ class LeagueTown(Town):
 
     @property
     def pinned(self) -> list[Said]:
-        """The pinned message."""
+        """The pinned messages."""
         return [read(message) for message in self.channel.pinned_messages()]
 
 

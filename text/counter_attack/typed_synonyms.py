@@ -11,7 +11,7 @@ from typing import Final
 from rules.counter_attack.commands.action_names import NAMES
 from rules.planning.previews import UNDO
 from text.counter_attack.answers import LABELS, MENUS
-from text.typed_synonyms import Tongues
+from text.typed_synonyms import TypedSynonyms
 
 TYPED: Final[Mapping[str, Mapping[str, str]]] = {
     "fr": {
@@ -159,5 +159,5 @@ OURS: Final = frozenset({*NAMES, *LABELS, *MENUS, *TYPED["fr"], UNDO})
 
 @cache
 def typed_words() -> Mapping[str, str]:
-    """Return all synonyms in other languages, each with the game's word; see `Tongues.heard`."""
-    return Tongues(TYPED, LABELS, MENUS, OURS).heard()
+    """Return all synonyms in other languages, each with the game's word; see `TypedSynonyms.by_phrase`."""
+    return TypedSynonyms(TYPED, LABELS, MENUS, OURS).by_phrase()

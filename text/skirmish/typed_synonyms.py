@@ -10,7 +10,7 @@ from typing import Final
 
 from rules.planning.previews import UNDO
 from text.skirmish.answers import LABELS, OF_ONE, OF_TWO
-from text.typed_synonyms import Tongues
+from text.typed_synonyms import TypedSynonyms
 
 TYPED: Final[Mapping[str, Mapping[str, str]]] = {
     "fr": {
@@ -114,5 +114,5 @@ OURS: Final = frozenset({*LABELS, *OF_ONE, *OF_TWO, *TYPED["fr"], UNDO})
 
 @cache
 def typed_words() -> Mapping[str, str]:
-    """Return all synonyms in other languages, each with the game's word; see `Tongues.heard`."""
-    return Tongues(TYPED, LABELS, {}, OURS).heard()
+    """Return all synonyms in other languages, each with the game's word; see `TypedSynonyms.by_phrase`."""
+    return TypedSynonyms(TYPED, LABELS, {}, OURS).by_phrase()

@@ -225,8 +225,8 @@ def _is_outside_box(match: Match) -> bool:
 def _tackles(position: PuzzlePosition) -> Iterator[PuzzleOption]:
     """Yield tackles of outfield players, each after a run if one is needed."""
     match, answers = position.match, position.question.answers
-    dribbler = match.on_ball
-    if dribbler is None or not isinstance(answers, PhaseAnswers):
+    carrier = match.on_ball
+    if carrier is None or not isinstance(answers, PhaseAnswers):
         return
     for challenge in answers.challenges.legal():
         if challenge.manner is Manner.TACKLE and not match.is_keeper(challenge.tackler):
@@ -235,15 +235,15 @@ def _tackles(position: PuzzlePosition) -> Iterator[PuzzleOption]:
         if not match.is_keeper(player):
             for move in answers.movers.moves(player):
                 if move.target.distance(match.ball) == 1:
-                    yield PuzzleOption(str(player), (str(move), str(Challenge(player, dribbler))))
+                    yield PuzzleOption(str(player), (str(move), str(Challenge(player, carrier))))
 
 
 def _a_tackle_stands_out(match: Match) -> bool:
     """Return whether one tackler may be much likelier than all others: a quick look, before every tackle is played."""
-    dribbler = match.on_ball
-    if dribbler is None or not _is_in_play(match):
+    carrier = match.on_ball
+    if carrier is None or not _is_in_play(match):
         return False
-    reply, from_behind = Score(match.pips(dribbler).dribbling, 0), behind(match.ball, match.attacks(match.attack))
+    reply, from_behind = Score(match.pips(carrier).dribbling, 0), behind(match.ball, match.attacks(match.attack))
     found: list[Fraction] = []
     for player in match.on_pitch(match.defence):
         here, pips = match.hex_of(player), match.pips(player)

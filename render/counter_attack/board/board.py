@@ -19,7 +19,7 @@ from render.counter_attack.board.steal_zones import paint_results, paint_zones
 from render.counter_attack.facts.scene import Scene, kits_of
 from render.counter_attack.head.dice_pictures import paint_dice
 from render.counter_attack.head.scoreboard import Strip
-from render.counter_attack.head.side_panel import paint_told
+from render.counter_attack.head.side_panel import paint_cards_and_scorers
 from render.counter_attack.painting import Layer, Painting
 from render.drawing.look import DAY, Look
 from render.drawing.marks import (
@@ -162,5 +162,5 @@ _OVER_IT: Final[tuple[Layer, ...]] = (
 )
 """Layers that may extend beyond their hexes, and are not darkened there."""
 
-_AROUND_IT: Final[tuple[Layer, ...]] = (_paint_head, paint_told, paint_dice)
+_AROUND_IT: Final[tuple[Layer, ...]] = (_paint_head, paint_cards_and_scorers, paint_dice)
 """Contents of the boxes around the pitch: the head strip, `View.foot` of a crop, `View.side` of the wide view."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from render.counter_attack.facts.scene import Scene
 from render.counter_attack.head.direction_rose import rose
-from render.counter_attack.head.side_panel import PanelLine, has_something_told
+from render.counter_attack.head.side_panel import PanelLine, has_cards_or_scorers
 from render.drawing.marks import draw_triangle
 from render.drawing.palette_canvas import Canvas, fitted, letters
 from render.shirts.kits import Kits
@@ -69,7 +69,7 @@ class Strip:
 
     @property
     def _rows(self) -> StripLayout:
-        return _THREE if self.told and any(map(has_something_told, (self.scene.home, self.scene.away))) else _TWO
+        return _THREE if self.told and any(map(has_cards_or_scorers, (self.scene.home, self.scene.away))) else _TWO
 
     @property
     def _middle(self) -> float:
@@ -107,7 +107,7 @@ class Strip:
         """Draw cards and scorers of a side, from its end of the strip inwards."""
         pad, line = self._px(_PAD), PanelLine(self.canvas, self._px(self._rows.scorers), mirrored=side == "away")
         start = 2 * self._middle - pad if line.mirrored else pad
-        other = line.needs(self.scene.team("home" if line.mirrored else "away"))
+        other = line.length(self.scene.team("home" if line.mirrored else "away"))
         room = max(self._middle - 2 * pad, 2 * self._middle - 4 * pad - other)
         line.draw(self.scene.team(side), (start, self._px(self._rows.told)), room)
 

@@ -67,7 +67,7 @@ class PanelLine:
         left = room - abs(x - at[0])
         self.write(shortened(team.scorers, left, self.wide), (x, y))
 
-    def needs(self, team: Team) -> float:
+    def length(self, team: Team) -> float:
         """Return the length of a side's line with all scorers named, in px."""
         cards = sum(
             self.px * (_SIGN * _NARROW + _GAP) + (number > 1) * self.px
@@ -108,19 +108,19 @@ class PanelLine:
         return letters(text, self.px).width
 
 
-def has_something_told(team: Team) -> bool:
+def has_cards_or_scorers(team: Team) -> bool:
     """Return whether a side has scorers or cards."""
     return bool(team.scorers or team.yellows or team.reds)
 
 
-def paint_told(painting: Painting) -> None:
+def paint_cards_and_scorers(painting: Painting) -> None:
     """Paint scorers and cards of each side that has any, in the upper half of the panel beside the pitch."""
     if not painting.view.side_px:
         return
     left, top, right, bottom = painting.view.side
     middle, low = (top + bottom) / 2, (3 * top + bottom) / 4
     for side, begins, ends in (("home", top, low), ("away", low, middle)):
-        if has_something_told(painting.scene.team(side)):
+        if has_cards_or_scorers(painting.scene.team(side)):
             _paint_side(painting, side, (left, begins, right, ends))
 
 

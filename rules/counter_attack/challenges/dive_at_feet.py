@@ -73,8 +73,8 @@ def resolve_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bo
 
     as_tackle: whether it is the goalkeeper's tackle in the defence's part: if lost or tied it then ends like a tackle.
     """
-    third = -1 if match.hex_of(keeper).distance(match.hex_of(carrier)) == DIVE else 0
-    dive = yield from roll_challenge(match, keeper, match.pips(keeper).saving, "dive", "GKP-9", third)
+    far = -1 if match.hex_of(keeper).distance(match.hex_of(carrier)) == DIVE else 0
+    dive = yield from roll_challenge(match, keeper, match.pips(keeper).saving, "dive", "GKP-9", far)
     if (yield from judge_one(keeper, dive)):
         yield DiveFoul(keeper=keeper, carrier=carrier, dive=dive)
         if (yield from _settle_dive_foul(match, keeper, carrier)):
@@ -119,14 +119,14 @@ def win_dive(match: Match, keeper: Player, carrier: Player) -> Play[None]:
     """Let the goalkeeper hold the ball on the carrier's hex; in some editions next to it (GKP-9)."""
     there = match.hex_of(carrier)
     if match.edition.gk_dive_win_reposition:
-        yield from place_beside_attacker(match, keeper, there)
+        yield from place_beside_carrier(match, keeper, there)
     else:
         yield from dive_to(match, keeper, there, "GKP-9")
     match.give_ball(keeper)
     match.set_next(Situation.SAVE_AND_HOLD)
 
 
-def place_beside_attacker(match: Match, keeper: Player, there: Hex) -> Play[None]:
+def place_beside_carrier(match: Match, keeper: Player, there: Hex) -> Play[None]:
     """Place the goalkeeper in its box, next to the player who had the ball; if already there, it may stay (GKP-9).
 
     there: the hex of that player, who stays on it unless the goalkeeper finds no room beside it and dives onto it.

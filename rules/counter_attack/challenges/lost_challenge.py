@@ -11,12 +11,12 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 
 
-def escape_tackle(match: Match, dribbler: Player, tackler: Player) -> Play[None]:
+def escape_tackle(match: Match, carrier: Player, tackler: Player) -> Play[None]:
     """Let the carrier go round the tackler: the defence's part goes on (TAC-5)."""
     came_from = match.ball
-    yield from offer_reposition(match, dribbler, match.hex_of(tackler), "TAC-5")
+    yield from offer_reposition(match, carrier, match.hex_of(tackler), "TAC-5")
     if match.action_in_progress:
-        yield from offer_step_as_ball_enters(match, came_from, dribbler.side)
+        yield from offer_step_as_ball_enters(match, came_from, carrier.side)
 
 
 def let_ball_run_loose(match: Match, tackler: Player) -> Play[None]:

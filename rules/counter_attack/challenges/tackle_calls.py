@@ -28,7 +28,7 @@ from rules.counter_attack.state.movement_state import Phase
 from rules.errors import Refusal
 
 _SAID: Final = re.compile(
-    r"(?P<manner>tackle|reckless|foul|hands) (?:with |on )?(?P<tackler>\w+)(?: on (?P<dribbler>\w+))?"
+    r"(?P<manner>tackle|reckless|foul|hands) (?:with |on )?(?P<tackler>\w+)(?: on (?P<target>\w+))?"
 )
 
 
@@ -45,11 +45,11 @@ class Challenge(NamedTuple):
     """A challenge as announced: "tackle 4 on 10", "reckless 4 on 10", "foul 4 on 10", "hands 1 on 10"."""
 
     tackler: Player
-    dribbler: Player
+    target: Player
     manner: Manner = Manner.TACKLE
 
     def __str__(self) -> str:
-        return f"{self.manner} {self.tackler.shirt} on {self.dribbler.shirt}"
+        return f"{self.manner} {self.tackler.shirt} on {self.target.shirt}"
 
 
 @dataclass(eq=False)
@@ -141,11 +141,11 @@ class ChallengeAnswers:
             return None
         if self.phase.part.is_attack:
             raise NoTackleNow
-        alone = self._by_the_one_beside(found["tackler"], Manner(found["manner"])) if not found["dribbler"] else None
+        alone = self._by_the_one_beside(found["tackler"], Manner(found["manner"])) if not found["target"] else None
         if alone is not None:
             return alone
-        by = self._tackler(found["tackler"], Manner(found["manner"]), alone=not found["dribbler"])
-        on = read_player(self.match, found["dribbler"], self.side.other) if found["dribbler"] else self.match.on_ball
+        by = self._tackler(found["tackler"], Manner(found["manner"]), alone=not found["target"])
+        on = read_player(self.match, found["target"], self.side.other) if found["target"] else self.match.on_ball
         if on is None:
             raise HasNotTheBall("", "")
         challenge = Challenge(by, on, Manner(found["manner"]))
@@ -162,7 +162,7 @@ class ChallengeAnswers:
         carrier = self.match.on_ball
         if carrier is None or carrier is not self._opponent(given):
             return None
-        ways = [one for one in self.legal() if one.manner is manner and one.dribbler is carrier]
+        ways = [one for one in self.legal() if one.manner is manner and one.target is carrier]
         if len(ways) > 1:
             raise SeveralTacklers(given, tuple(map(str, ways)))
         return next(iter(ways), None)

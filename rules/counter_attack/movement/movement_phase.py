@@ -102,11 +102,11 @@ def resolve_challenge(match: Match, phase: Phase, challenge: Challenge) -> Play[
     phase.tackled.add(challenge.tackler)
     phase.mover = None
     if challenge.manner is Manner.RECKLESS:
-        yield from resolve_reckless_tackle(match, challenge.tackler, challenge.dribbler)
+        yield from resolve_reckless_tackle(match, challenge.tackler, challenge.target)
     elif challenge.manner is Manner.FOUL:
-        yield from resolve_professional_foul(match, challenge.tackler, challenge.dribbler)
+        yield from resolve_professional_foul(match, challenge.tackler, challenge.target)
     else:
-        yield from resolve_tackle(match, challenge.tackler, challenge.dribbler, hands=challenge.manner is Manner.HANDS)
+        yield from resolve_tackle(match, challenge.tackler, challenge.target, hands=challenge.manner is Manner.HANDS)
 
 
 def finish_phase(match: Match, phase: Phase) -> Play[None]:

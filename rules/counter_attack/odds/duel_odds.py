@@ -135,10 +135,10 @@ def _judged(match: Match, report: Report) -> tuple[Player, Fraction] | None:
 
 
 def _of_a_tackle(match: Match, tackle: Tackle) -> Fraction:
-    tackler, dribbler = tackle.tackler, tackle.dribbler
-    worst = FOUL_FROM_BEHIND if is_from_behind(match, tackler, dribbler) else FOUL
+    tackler, carrier = tackle.tackler, tackle.dribbler
+    worst = FOUL_FROM_BEHIND if is_from_behind(match, tackler, carrier) else FOUL
     dice = 2 if can_roll_again(match, tackler, GLADIATOR) else 1
-    reply = _reply_of(tackle) or Score(match.pips(dribbler).dribbling, 0)
+    reply = _reply_of(tackle) or Score(match.pips(carrier).dribbling, 0)
     return duel_chance(match, tackle.challenge, reply, worst=worst, dice=dice)
 
 

@@ -135,7 +135,7 @@ def penalty_chance(match: Match) -> Fraction:
     return goal_chance(match, lambda on: take_penalty(on, taker, keeper))
 
 
-def header_chance(match: Match, player: Player, start: Hex, target: Hex, score: Score) -> Fraction:
+def headed_goal_chance(match: Match, player: Player, start: Hex, target: Hex, score: Score) -> Fraction:
     """Return the probability of a goal by a header on its way: only the goalkeeper can still save it (HEA-7).
 
     player: who heads it. start: the hex of the ball. target: the goal hex. score: of the header.
@@ -173,4 +173,4 @@ def _of_a_header(match: Match, header: HeaderAtGoal, after: Sequence[Report]) ->
     is_in = any(isinstance(report, GoalScored) for report in after)
     if is_in or any(isinstance(report, OFF_TARGET) for report in after):
         return Fraction(is_in)
-    return header_chance(match, header.player, header.start, header.target, header.score)
+    return headed_goal_chance(match, header.player, header.start, header.target, header.score)

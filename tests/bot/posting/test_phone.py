@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from cogs.components.phone_height import HIGH, WIDE, high_of, lines_of
+from cogs.components.phone_height import HIGH, WIDE, height_of, lines_of
 from cogs.components.phone_rows import MENUS
 from cogs.pictures.boards import Picture
 from cogs.posting.messages import match_messages
@@ -135,7 +135,7 @@ def test_the_longer_the_prompt_the_lower_is_the_picture_so_that_a_board_fits_all
         moment, short = PICTURES[view.row.ruleset].told(view.match, view.reports), match_messages.laid(view)
         long = replace(short, prompt="\n".join([short.prompt, *["-# One more line"] * 10]))
         (wide, high), (_, low) = (drawn_in(moment, room) for room in (BOUNDLESS, long.room))
-        usual.append(high_of(long.prompt, long.rows) + WIDE * high / wide)
-        assert high_of(long.prompt, long.rows) + WIDE * low / wide <= HIGH
+        usual.append(height_of(long.prompt, long.rows) + WIDE * high / wide)
+        assert height_of(long.prompt, long.rows) + WIDE * low / wide <= HIGH
 
     assert max(usual) > HIGH

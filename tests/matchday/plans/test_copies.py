@@ -12,7 +12,7 @@ import pytest
 from matchday.match.dice import Tape
 from matchday.match.live import FAR_BEHIND, EntryResults, Giver, Live, let_dice_fall, referee_of, take_orders
 from matchday.plans.lookahead import Lookahead
-from matchday.plans.scratch_copies import copied, leave
+from matchday.plans.scratch_copies import copied, give_back
 from rules.asking import Choose, Roll
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.log import asked
@@ -101,7 +101,7 @@ def test_the_copy_stands_as_its_match_however_answers_are_given(
         manner(seated, question)
         copy = copied(seated.live)
         assert stands(copy) == stands(seated.live)
-        leave(seated.live, copy, [])
+        give_back(seated.live, copy, [])
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -114,7 +114,7 @@ def test_a_copy_that_goes_its_way_for_long_stands_as_its_match(seed: int) -> Non
 
 def test_a_copy_that_too_much_is_missing_in_is_not_kept() -> None:
     seated = table(1)
-    leave(seated.live, copied(seated.live), [])
+    give_back(seated.live, copied(seated.live), [])
     for question in seated.choices():
         pressed(seated, question)
     assert FAR_BEHIND < ANSWERS

@@ -1,4 +1,4 @@
-"""Entries longer than any can be: refused unread, since each order of them would be tried."""
+"""Entries longer than `LONGEST_ENTRY`: refused unread, since each of their orders would be tried."""
 
 from __future__ import annotations
 

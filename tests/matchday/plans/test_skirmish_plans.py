@@ -34,11 +34,11 @@ async def field(tmp_path: Path) -> AsyncIterator[Ground]:
 
 
 def early(plan: Plan) -> list[str]:
-    """Return the orders of a plan that come before something that is decided first."""
+    """Return the orders of a plan that are refused as too early: another decision comes first."""
     return [order.given for order in plan.orders if isinstance(order.refusal, TooEarly)]
 
 
-async def test_nothing_is_tried_behind_the_end_of_the_charges(field: Ground) -> None:
+async def test_nothing_is_tried_after_the_end_of_the_charges(field: Ground) -> None:
     match_id = await field.kick_off()
     walk = labelled("move Abe (0,9)")
 

@@ -13,7 +13,7 @@ from rules.counter_attack.odds.goal_odds import (
     chance_of,
     default_answer,
     free_kick_chance,
-    header_chance,
+    headed_goal_chance,
     penalty_chance,
     shot_chance,
 )
@@ -125,13 +125,13 @@ def test_there_is_no_penalty_without_a_taker_or_a_goalkeeper(text: str) -> None:
 def test_a_header_at_goal_with_a_score_of_nine() -> None:
     """The goalkeeper with 4 is beaten by 1 to 4, ties with a 5 and saves with a 6."""
     match = scene(f"10h M34 ball; {ON_THE_LINE}")
-    chance = header_chance(match, match.player("10h"), Hex.parse("M34"), NET, Score(4, 5))
+    chance = headed_goal_chance(match, match.player("10h"), Hex.parse("M34"), NET, Score(4, 5))
     assert chance == Fraction(4, 6) + Fraction(1, 6) * A_TIE_GOES_IN
 
 
 def test_a_header_that_is_always_held_has_no_chance() -> None:
     match = scene("10h M34 ball; 1h M1; 1a M37 saving=6 handling=6; edition community handling=saving9")
-    assert header_chance(match, match.player("10h"), Hex.parse("M34"), NET, Score(0, 1, -2)) == 0
+    assert headed_goal_chance(match, match.player("10h"), Hex.parse("M34"), NET, Score(0, 1, -2)) == 0
 
 
 def test_a_shot_is_told_of_with_all_that_its_chance_needs() -> None:
