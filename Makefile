@@ -37,10 +37,14 @@ quick: .venv/.test-ready ## the tests of the rules, leagues and architecture, an
 test: .venv/.test-ready ## the tests that guard a landing; `make lint` is the other half of it
 	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 2)) --ignore=tests/page
 
-# Most of the soak is one process, so chaos and mutants run beside it.
-nightly: lint ## everything: all tests but the page's, then soak, chaos and mutants
+# A part that fails does not keep the others from being run. Most of the soak is one process, so the rest runs beside it.
+nightly: lint ## everything: all tests but the page's, then soak, and beside it chaos and mutants
+	@$(MAKE) every-test; tests=$$?; \
+	$(MAKE) -k -j 2 soak chaos mutants LAST=$$(date +%d | cut -c 2) && exit $$tests
+
+.PHONY: every-test
+every-test: .venv/.test-ready
 	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 2)) --ignore=tests/page -m "not soak"
-	@$(MAKE) -j 2 soak chaos mutants LAST=$$(date +%d | cut -c 2)
 
 lint: .venv/.dev-ready ## style, form, arrows between packages, and types
 	$(BIN)/ruff check .
