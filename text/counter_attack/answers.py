@@ -65,10 +65,10 @@ MENUS: Final[Mapping[str, str]] = {
 UP_TO: Final = N_plural("up to {hexes} hex", "up to {hexes} hexes", "hexes")
 ON_THE_BALL: Final = N_("on the ball")
 CHALLENGES: Final[Mapping[str, str]] = {
-    "tackle": N_("{tackler} tackles {dribbler}"),
-    "reckless": N_("Reckless: {tackler} on {dribbler}"),
-    "foul": N_("{tackler} drags {dribbler} down"),
-    "hands": N_("Hands: {tackler} on {dribbler}"),
+    "tackle": N_("{tackler} tackles {target}"),
+    "reckless": N_("Reckless: {tackler} on {target}"),
+    "foul": N_("{tackler} drags {target} down"),
+    "hands": N_("Hands: {tackler} on {target}"),
 }
 """Label of each way to challenge."""
 
@@ -81,7 +81,7 @@ FIGURE: Final = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
 
 PICK: Final = N_("Pick a player …")
 
-CHALLENGE: Final = re.compile(r"(?P<manner>tackle|reckless|foul|hands) (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
+CHALLENGE: Final = re.compile(r"(?P<manner>tackle|reckless|foul|hands) (?P<tackler>\d{1,2}) on (?P<target>\d{1,2})")
 """Pattern of a challenge in the log."""
 
 _CHANGE = re.compile(r"(?P<comes>\d{1,2}) for (?P<goes>\d{1,2})")
@@ -97,7 +97,7 @@ def label(match: Match, side: str, answer: str) -> str:
         return ", ".join(map(called, players))
     challenge = CHALLENGE.fullmatch(answer)
     if challenge:
-        return T_(CHALLENGES[challenge["manner"]]).format(tackler=challenge["tackler"], dribbler=challenge["dribbler"])
+        return T_(CHALLENGES[challenge["manner"]]).format(tackler=challenge["tackler"], target=challenge["target"])
     change = _CHANGE.fullmatch(answer)
     if change:
         comes, goes = (_player(match, side, change[who]) for who in ("comes", "goes"))

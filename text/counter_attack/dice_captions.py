@@ -65,7 +65,7 @@ MISSED: Final = names_of(StealFails, TryFails, InterceptionMissed, NotBlocked, N
 
 OUTCOMES: Final[Mapping[str, str]] = {
     "tackle_won": N_("{tackler} wins the ball"),
-    "tackle_lost": N_("{dribbler} gets away"),
+    "tackle_lost": N_("{carrier} gets away"),
     "tackle_tied": _RUNS_LOOSE,
     "tackle_foul": _A_FOUL,
     "handball": N_("Handball"),

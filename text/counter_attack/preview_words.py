@@ -56,8 +56,8 @@ def _place(match: Match, label_: str) -> str:
 
 def _challenge(side: str, found: re.Match[str], names: Mapping[str, str]) -> str:
     ours, theirs = Side(side).letter, Side(side).other.letter
-    tackler, dribbler = f"{found['tackler']}{ours}", f"{found['dribbler']}{theirs}"
-    called = {"tackler": names.get(tackler, tackler), "dribbler": names.get(dribbler, dribbler)}
+    tackler, target = f"{found['tackler']}{ours}", f"{found['target']}{theirs}"
+    called = {"tackler": names.get(tackler, tackler), "target": names.get(target, target)}
     return T_(CHALLENGES[found["manner"]]).format(**called)
 
 

@@ -87,8 +87,8 @@ class _Rolled(NamedTuple):
     by: tuple[str, ...]
 
 
-_TACKLE: Final = _Rolled("tackler", "challenge", ("tackling",)), _Rolled("dribbler", "reply", ("dribbling",))
-_HANDBALL: Final = _Rolled("tackler", "challenge", ("saving",)), _Rolled("dribbler", "reply", ("dribbling",))
+_TACKLE: Final = _Rolled("tackler", "challenge", ("tackling",)), _Rolled("carrier", "reply", ("dribbling",))
+_HANDBALL: Final = _Rolled("tackler", "challenge", ("saving",)), _Rolled("carrier", "reply", ("dribbling",))
 _NUTMEG: Final = _Rolled("carrier", "reply", ("dribbling",)), _Rolled("defender", "challenge", ("tackling",))
 _DIVE: Final = _Rolled("keeper", "dive", ("saving",)), _Rolled("carrier", "reply", ("dribbling",))
 _TEST: Final = (_Rolled("player", "score", ("tackling", "saving")),)

@@ -87,14 +87,14 @@ class FromBehind(Report):
 
     clause = "TAC-7"
     tackler: Player
-    dribbler: Player
+    carrier: Player
 
 
 class Tackle(Report):
     """A tackle on the carrier."""
 
     tackler: Player
-    dribbler: Player
+    carrier: Player
     challenge: Score
 
 
@@ -106,7 +106,7 @@ class TackleDuel(Tackle, Duel):
     @property
     def duellists(self) -> tuple[Player, Player]:
         """The two players."""
-        return self.tackler, self.dribbler
+        return self.tackler, self.carrier
 
 
 class Handball(TackleDuel):

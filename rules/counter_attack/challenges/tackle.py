@@ -46,7 +46,7 @@ def resolve_tackle(match: Match, tackler: Player, carrier: Player, *, hands: boo
         return
     behind = is_from_behind(match, tackler, carrier)
     if behind:
-        yield FromBehind(tackler=tackler, dribbler=carrier)
+        yield FromBehind(tackler=tackler, carrier=carrier)
 
     worst = FOUL_FROM_BEHIND if behind else FOUL
     challenge, reply = yield from _roll_duel(match, tackler, carrier, worst, hands=hands)

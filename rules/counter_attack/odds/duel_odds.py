@@ -135,7 +135,7 @@ def _judged(match: Match, report: Report) -> tuple[Player, Fraction] | None:
 
 
 def _of_a_tackle(match: Match, tackle: Tackle) -> Fraction:
-    tackler, carrier = tackle.tackler, tackle.dribbler
+    tackler, carrier = tackle.tackler, tackle.carrier
     worst = FOUL_FROM_BEHIND if is_from_behind(match, tackler, carrier) else FOUL
     dice = 2 if can_roll_again(match, tackler, GLADIATOR) else 1
     reply = _reply_of(tackle) or Score(match.pips(carrier).dribbling, 0)

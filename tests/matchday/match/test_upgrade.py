@@ -6,6 +6,7 @@ middle of a movement phase, and a challenge that nobody has answered.
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -18,6 +19,7 @@ from matchday.desk import Desk
 from rules.asking import Choose
 from rules.counter_attack.game import COUNTER_ATTACK
 from store.database import Store
+from store.delivery import notices
 from store.delivery.notices import Notice
 from store.migrating import newest
 from store.schema.match_tables import metadata
@@ -91,6 +93,24 @@ async def test_no_row_is_lost(old: Path) -> None:
 
     assert after == before
     assert before["entry"] > ANSWERED_IN_VERSION_ONE
+
+
+async def test_a_tackle_told_before_its_dribbler_was_called_carrier_still_names_that_player(old: Path) -> None:
+    facts = {"tackler": "9a", "dribbler": "10h", "challenge": "4+5=9", "reply": "5+3=8"}
+    note = 'the "dribbler": 10'
+    with closing(sqlite3.connect(old)) as db:
+        body = {"reports": [{"name": "tackle_won", "clause": "TAC-4", "facts": facts}], "facts": {"words": note}}
+        row = (RUNNING, 43, "board", json.dumps(body, separators=(",", ":")), "m2-43-tackle", 0)
+        _ = db.execute("INSERT INTO outbox (match_id, seq, kind, body, nonce, done) VALUES (?, ?, ?, ?, ?, ?)", row)
+        db.commit()
+
+    store = await SqliteStore.open(old)
+    async with store.reading() as db:
+        (told,) = await notices.latest(db, RUNNING, "board", limit=1)
+    await store.close()
+
+    assert told.reports[0].facts == {"tackler": "9a", "carrier": "10h", "challenge": "4+5=9", "reply": "5+3=8"}
+    assert told.facts == {"words": note}
 
 
 async def test_a_match_that_was_over_can_be_looked_at(desk: Desk) -> None:

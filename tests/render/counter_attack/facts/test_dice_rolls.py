@@ -41,7 +41,7 @@ def totals(duel: SceneDuel) -> list[tuple[str, str, int]]:
 
 
 def test_a_tackle_shows_both_scores_and_what_came_of_them() -> None:
-    (duel,) = dice(tells("tackle_won", tackler="9a", dribbler="10h", challenge="4+5=9", reply="5+3=8"))
+    (duel,) = dice(tells("tackle_won", tackler="9a", carrier="10h", challenge="4+5=9", reply="5+3=8"))
     assert totals(duel) == [("away", "tackling", 9), ("home", "dribbling", 8)]
     assert duel.outcome == "9 wins the ball"
 
@@ -75,7 +75,7 @@ def test_a_score_is_taken_apart_into_attribute_die_and_modifiers() -> None:
 
 def test_a_star_is_told_from_a_six() -> None:
     """JAC-1."""
-    (duel,) = dice(tells("tackle_lost", tackler="9a", dribbler="10h", challenge="4+6=10", reply="3+6★=9"))
+    (duel,) = dice(tells("tackle_lost", tackler="9a", carrier="10h", challenge="4+6=10", reply="3+6★=9"))
     assert [score.star for score in duel.sums] == [False, True]
 
 
