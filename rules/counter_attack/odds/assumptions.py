@@ -28,6 +28,7 @@ from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers
 from rules.counter_attack.set_pieces.shoot_out import TakingOrders
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.squads.squad import SIZE
+from rules.counter_attack.state.match import Match
 from rules.errors import RefereeError
 from rules.hexes import Hex
 
@@ -87,10 +88,10 @@ def to_lowest_shirt(verb: str = "") -> Typed:
     return lambda _: given
 
 
-def move_or_pass(_question: Choose) -> Iterator[str]:
+def move_or_pass(question: Choose) -> Iterator[str]:
     """Name a movement phase; at a kick-off, where there is none, a pass to the own player with the lowest shirt."""
     yield "move"
-    yield from to_lowest_shirt("pass")(_question)
+    yield from to_lowest_shirt("pass")(question)
 
 
 def to_leftmost_mate(question: Choose) -> Iterator[str]:
@@ -117,11 +118,7 @@ def named_first(question: Choose) -> Iterator[str]:
 def nearest_to_the_spot(question: Choose) -> Iterator[str]:
     """Name the players who may take a restart, from its spot outwards; of those equally near the lower shirt first."""
     takers = cast("Takers", question.answers)
-
-    def away(player: Player) -> tuple[int, int]:
-        return takers.match.hex_of(player).distance(takers.spot), player.shirt
-
-    return (str(player.shirt) for player in sorted(takers.match.on_pitch(Side(question.who)), key=away))
+    return (str(player.shirt) for player in _nearest_first(takers.match, Side(question.who), takers.spot))
 
 
 def best_shots_first(question: Choose) -> Iterator[str]:
@@ -149,11 +146,7 @@ def done_or_to_the_ball(question: Choose) -> Iterator[str]:
     yield "done"
     set_piece = cast("PlacingAnswers", question.answers).set_piece
     match, spot = set_piece.match, set_piece.spot
-
-    def away(player: Player) -> tuple[bool, int, int]:
-        return match.is_keeper(player), match.hex_of(player).distance(spot), player.shirt
-
-    players = sorted(match.on_pitch(Side(question.who)), key=away)
+    players = sorted(_nearest_first(match, Side(question.who), spot), key=match.is_keeper)
     yield from (f"{player.shirt} {place}" for player in players for place in at_the_ball(spot))
 
 
@@ -166,6 +159,11 @@ def tackle_or_done(question: Choose) -> Iterator[str]:
     fair = [one for one in answers.challenges.legal() if one.manner in _FAIR]
     yield from map(str, sorted(fair, key=lambda one: (_FAIR.index(one.manner), one.tackler.shirt)))
     yield Word.DONE
+
+
+def _nearest_first(match: Match, side: Side, spot: Hex) -> list[Player]:
+    """Return a side's players from a spot outwards; of those equally near the lower shirt first."""
+    return sorted(match.on_pitch(side), key=lambda player: (match.hex_of(player).distance(spot), player.shirt))
 
 
 _FAIR: Final = (Manner.TACKLE, Manner.HANDS)

@@ -82,8 +82,8 @@ DEFAULT_ANSWERS: Final[Mapping[str, Assumption]] = {
 
 Keepers stay where they are, but dive and deflect; defenders try for the ball and do not move before a snapshot; the
 fouled side plays on. Balls go along the ground to the own player with the lowest shirt. One player goes up for a
-header, at goal if it can. Nobody snapshots unasked. In a movement phase a defender tackles if it can, never foully on
-purpose, and nobody moves; before a free kick only somebody to take it does, if nobody is near.
+header, at goal if it can. Nobody takes a snapshot. In a movement phase nobody moves, and a defender who can tackle
+does, but never fouls on purpose. Before a free kick nobody moves either, unless nobody is near enough to take it.
 """
 
 
