@@ -111,18 +111,15 @@ class DefencePlanner(PartPlanner):
     def _rated(self, moved: set[Player]) -> list[tuple[float, Move]]:
         """Return the covering moves that better the position, the best first, with the danger that is left."""
         least = self._danger() - LEAST
-        rated = [(self._danger_after(move), move) for move in self._covering(moved) if self._is_free(move)]
+        rated = [(self._danger_after(move), move) for move in self._covering(moved) if self.is_free(move)]
         return sorted((one for one in rated if one[0] < least), key=lambda one: one[0])
 
     def _next_cover(self, found: Sequence[tuple[float, Move]]) -> Move | None:
         """Return the best of moves that were rated before others were chosen: the first `AGAIN` are rated once more."""
         least = self._danger() - LEAST
-        again = [(self._danger_after(move), move) for _, move in found[:AGAIN] if self._is_free(move)]
+        again = [(self._danger_after(move), move) for _, move in found[:AGAIN] if self.is_free(move)]
         danger, move = min(again, key=lambda one: one[0], default=(least, None))
         return move if danger < least else None
-
-    def _is_free(self, move: Move) -> bool:
-        return not self.scratch.position.taken.keys() & set(move.path)
 
     def _danger_after(self, move: Move) -> float:
         stood = self.scratch.position

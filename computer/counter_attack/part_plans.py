@@ -11,7 +11,7 @@ from computer.counter_attack.expectation import Expectation
 from computer.counter_attack.fork import Fork
 from computer.counter_attack.levels import ComputerLevel
 from computer.counter_attack.outlook import Outlook, outlook_of
-from rules.counter_attack.movement.legal_moves import Move
+from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.phase_answers import PhaseAnswer, PhaseAnswers, Word
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.movement_state import Phase
@@ -70,8 +70,29 @@ class PartPlanner(ABC):
         return able[: self.looked_at]
 
     def in_order(self, moves: Sequence[Move]) -> Sequence[Move]:
-        """Return moves with that of the present mover first: another player's move would end it (MOV-2)."""
-        return sorted(moves, key=lambda move: move.player is not self.phase.mover)
+        """Return moves with that of the present mover first: another player's move would end it (MOV-2).
+
+        A move that leads over a hex taken by one before it goes another way to the same hex, or is left out.
+        """
+        stood, ordered = self.scratch.position, list[Move]()
+        for move in sorted(moves, key=lambda move: move.player is not self.phase.mover):
+            possible = self._with_a_free_way(move)
+            if possible is not None:
+                ordered.append(possible)
+                self.scratch.position = self.scratch.position.moved(possible.player, possible.target)
+        self.scratch.position = stood
+        return ordered
+
+    def _with_a_free_way(self, move: Move) -> Move | None:
+        """Return a move to the same hex on the board that is tried; None if no way is free."""
+        if self.is_free(move):
+            return move
+        ways = MoveAnswers(self.scratch, self.phase, self.answers.thrower).moves(move.player)
+        return next((each for each in ways if each.target == move.target), None)
+
+    def is_free(self, move: Move) -> bool:
+        """Return whether nobody stands on the way of a move on the board that is tried."""
+        return not self.scratch.position.taken.keys() & set(move.path)
 
     def to_ball(self) -> PhaseAnswer:
         """Send a player onto the ball in space, or nearer to it if nobody reaches it."""
