@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.tree import FILES, MODULES, offenders, starts_with, strings_of, text_of
-from tests.clauses import RULEBOOK, all_marked
+from tests.clauses import ROOT, RULEBOOK, all_marked
 
 NUMBER = re.compile(r"(?:[A-Z]{2}-)?[A-Z]{2,4}-\d+")
 NAMED = re.compile(r"(?<![\w-])((?:[A-Z]{2}-)?[A-Z]{2,4})-\d+\b")
@@ -78,12 +78,16 @@ def named_in(file: Path) -> set[str]:
     return {found[0] for found in NAMED.finditer(text_of(file)) if found[1] in CHAPTERS}
 
 
-def test_a_mark_is_no_proof_unless_the_referee_acts_under_it(pytester: pytest.Pytester) -> None:
+def test_a_mark_is_no_proof_unless_the_referee_acts_under_it(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a process of its own: a run in this one forgets what it imported, and other tests import it a second time."""
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
     pytester.makeconftest("from tests.clauses import pytest_runtest_call, pytest_runtest_protocol")
     pytester.makeini("[pytest]\nasyncio_default_fixture_loop_scope = function\nmarkers =\n    clause(*ids): as ours")
     pytester.makepyfile(MARKED_BUT_SILENT)
 
-    result = pytester.runpytest_inprocess("-p", "no:cacheprovider")
+    result = pytester.runpytest_subprocess("-p", "no:cacheprovider")
 
     result.assert_outcomes(passed=2, failed=1)
     result.stdout.fnmatch_lines(["*neither asked, rolled, refused nor reported under TAC-4*"])
