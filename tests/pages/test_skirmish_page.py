@@ -67,7 +67,7 @@ def test_it_is_told_in_every_complete_language_with_paths_and_marks() -> None:
     assert tuple(data["told"]) == COMPLETE
     assert {code: data["told"][code][30] for code in COMPLETE} == {
         "en": ["Hob moves to H5. Movement used: 4. SK-TER-1"],
-        "fr": ["Hob va en H5. Mouvement utilisé : 4. SK-TER-1"],
+        "fr": ["Hob va en H5. Mouvement utilisé\N{NO-BREAK SPACE}: 4. SK-TER-1"],
         "it": ["Hob va a H5. Movimento usato: 4. SK-TER-1"],
         "pt": ["Hob vai para H5. Movimento usado: 4. SK-TER-1"],
         "el": ["Hob πάει στο H5. Κίνηση που ξοδεύτηκε: 4. SK-TER-1"],

@@ -171,7 +171,7 @@ def test_nothing_is_told_of_nothing() -> None:
 
 def test_it_is_counted_in_the_language_that_is_spoken() -> None:
     with speaking("fr"):
-        assert told([*[STUNNED] * 9], 3)[-1] == "-# … et 7 autres lignes : touche Plus"
+        assert told([*[STUNNED] * 9], 3)[-1] == "-# … et 7 autres lignes\N{NO-BREAK SPACE}: touche Plus"
 
 
 def test_of_steps_in_a_row_only_the_last_counts() -> None:

@@ -24,6 +24,8 @@ AWAY = N_plural("{hexes} hex to {to}", "{hexes} hexes to {to}", "hexes")
 A_START = 100  # messages
 
 SIGNS = re.compile(r"\*\*|`[^`\n]*`|^-# |^### |<[@#t]|/(?:match|me|squad) [a-z]+|/[a-z]+", re.MULTILINE)
+TYPED_OR_BLANK = re.compile(r"`[^`]*`|\{[^}]*\}|https?://\S+")
+SIGN_ALONE = re.compile(r" [:;!?»](?!\w)|« ")
 BLANK = re.compile(r"\{\w+\}")
 
 
@@ -211,3 +213,11 @@ def test_an_unknown_language_is_english() -> None:
 @pytest.mark.parametrize(("locale", "spoken"), [("pt-BR", "pt"), ("el", "el"), ("en-GB", "en"), ("ja", "en")])
 def test_a_locale_of_discord_finds_the_nearest_language(locale: str, spoken: str) -> None:
     assert nearest(locale) == spoken
+
+
+def test_no_line_of_french_begins_with_a_sign_that_belongs_to_the_word_before() -> None:
+    """A no-break space stands before : ; ! ? and »: a phone breaks lines at any other space."""
+    alone = [said for _, said in translated("fr") if SIGN_ALONE.search(TYPED_OR_BLANK.sub("", said))]
+
+    assert alone == []
+    assert len([said for _, said in translated("fr") if "\N{NO-BREAK SPACE}" in said]) > A_START

@@ -46,7 +46,7 @@ OF_KICKS: Final[Mapping[str, str]] = {
     ),
     "LPA-7": N_("The attack then plays a movement phase. The passer may fetch the ball."),
     "HEA-1": N_(
-        "Up to 2 players per side within 2 hexes of the ball may challenge, at -1 from 2 hexes. A goalkeeper "
+        "Up to 2 players per side within 2 hexes of the ball may challenge, at −1 from 2 hexes. A goalkeeper "
         "in their own box may challenge as well."
     ),
     "HEA-2": N_("The attack chooses goal or pass and names its challengers. The defence then names its own."),
@@ -74,10 +74,10 @@ OF_KICKS: Final[Mapping[str, str]] = {
     ),
     "HEA-11": N_("Everyone who challenged misses the next movement phase."),
     "HEA-12": N_("In the air, every distance counts from the ball."),
-    "CON-1": N_("An unchallenged player controls the ball on 9+ with dribbling, at -1 from 2 hexes away."),
+    "CON-1": N_("An unchallenged player controls the ball on 9+ with dribbling, at −1 from 2 hexes away."),
     "CON-2": N_("A ball under control counts as a tackle won. Otherwise it breaks loose from the player."),
     "SHO-1": N_("A shot from the box may aim at any goal hex. From outside, the goal hex must be within 11."),
-    "SHO-2": N_("A shot is at -1 from outside the box, -1 from a tight angle and -1 for a snapshot."),
+    "SHO-2": N_("A shot is at −1 from outside the box, −1 from a tight angle and −1 for a snapshot."),
     "SHO-3": N_("Order: aim, the goalkeeper's hex if the shot is from outside the box, blocks, shot, save."),
     "SHO-4": N_("A rolled 1 misses. The other side has a goal kick."),
     "SHO-5": N_(
@@ -90,7 +90,7 @@ OF_KICKS: Final[Mapping[str, str]] = {
     ),
     "SNP-2": N_("The defence may first move one player up to 2 hexes."),
     "SNP-3": N_(
-        "If the defence moved its goalkeeper before a snapshot, the dive is at -1 on the second hex and -2 on the "
+        "If the defence moved its goalkeeper before a snapshot, the dive is at −1 on the second hex and −2 on the "
         "third."
     ),
     "SNP-4": N_(
@@ -104,7 +104,7 @@ OF_KICKS: Final[Mapping[str, str]] = {
     "BLK-3": N_("A goalkeeper next to the path but too far away to save may still deflect the shot."),
     "SAV-1": N_("The goalkeeper saves along their own line, up to 3 hexes to each side, where the shot comes closest."),
     "SAV-2": N_("The goalkeeper cannot save 4 or more hexes away."),
-    "SAV-3": N_("The third hex of a dive is at -1."),
+    "SAV-3": N_("The third hex of a dive is at −1."),
     "SAV-4": N_("The save is saving plus a die, against the shooter's total."),
     "SAV-5": N_("A player on the save hex is pushed 1 hex on, in the direction of the dive."),
     "SAV-6": N_(
@@ -195,7 +195,7 @@ OF_KICKS: Final[Mapping[str, str]] = {
     ),
     "PEN-1": N_(
         "Everyone but the taker and the goalkeeper leaves the box and the arc. It is shooting against saving "
-        "at -2. A 1 misses."
+        "at −2. A 1 misses."
     ),
     "PEN-2": N_("No one chooses a goal hex. Nothing else modifies or blocks the shot."),
     "OFF-1": N_(

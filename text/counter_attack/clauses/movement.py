@@ -135,7 +135,7 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     ),
     "FOU-7": N_("A foul happens where the fouled player stands. The kick is taken there."),
     "INJ-1": N_(
-        "Injured on a die of at least the player's resilience: -1 to every attribute for the rest of the match."
+        "Injured on a die of at least the player's resilience: −1 to every attribute for the rest of the match."
     ),
     "INJ-2": N_("An injured player can be replaced at the next stoppage."),
     "INJ-3": N_("A second injury ends the player's match, with or without a substitute."),
