@@ -193,7 +193,7 @@ class FourthOfficial(Official):
         self.reach = EditableMessages()
         self.previews = ShownPreviews()
         self.direct = FIFOCache(DIRECT_KEPT)
-        self.begun = RunningBlocks()
+        self.running_interactions = RunningBlocks()
         self.floods = floods or Floods()
         self.rethrows = rethrows
         self.items = ITEMS
@@ -205,11 +205,11 @@ class FourthOfficial(Official):
         self.now = now
         self._store: Store | None = None
         self._holding: ShardHolding | None = None
-        self._left: asyncio.Task[None] | None = None
-        self._clocks: asyncio.Task[None] | None = None
-        self._hearing: asyncio.Task[None] | None = None
+        self._posting_remaining: asyncio.Task[None] | None = None
+        self._keeping_time: asyncio.Task[None] | None = None
+        self._listening: asyncio.Task[None] | None = None
         self._pulse: asyncio.Task[None] | None = None
-        self._taking: asyncio.Task[None] | None = None
+        self._taking_over: asyncio.Task[None] | None = None
         self._pages: WebServer | None = None
         self._thinking: ComputersProcess | ThreadsOfComputers = ThreadsOfComputers()
         self._heeds_sigterm = heeds_sigterm
@@ -249,11 +249,11 @@ class FourthOfficial(Official):
         await prepare(long_running=bool(self.settings.token))
         self._pages = await begin_pages(store, GAMES, self.settings, self.now, any_port=not self.settings.token)
         self.links = self._pages.links if self._pages is not None else self.links
-        self._left = asyncio.create_task(self._say_what_was_left())
-        self._clocks = asyncio.create_task(self._keep_time(self._left))
-        self._hearing = asyncio.create_task(self._hear_others(self._left, store))
+        self._posting_remaining = asyncio.create_task(self._post_remaining())
+        self._keeping_time = asyncio.create_task(self._keep_time(self._posting_remaining))
+        self._listening = asyncio.create_task(self._listen_to_others(self._posting_remaining, store))
         if self._holding is not None:
-            self._taking = asyncio.create_task(self._holding.take_over(store, self._catch_up))
+            self._taking_over = asyncio.create_task(self._holding.take_over(store, self._catch_up))
 
     async def _tell_commands(self) -> None:
         """Register the commands with Discord if they have changed."""
@@ -323,8 +323,8 @@ class FourthOfficial(Official):
 
     async def begin_anew(self) -> None:
         """Repost the boards of open matches and leagues' pinned messages: the local Discord starts without any."""
-        if self._left is not None:
-            await self._left
+        if self._posting_remaining is not None:
+            await self._posting_remaining
         for guild in self.guilds:
             await self.league_poster.again(guild.id)
         for row in await self.desk.open_matches():
@@ -334,18 +334,20 @@ class FourthOfficial(Official):
         """Accept nothing new from Discord, and wait until all pending interactions are answered."""
         for shard in self.shards.values():
             await shard.disconnect()
-        left = await self.begun.finished(PATIENCE)
+        left = await self.running_interactions.finished(PATIENCE)
         log.info("stopping: %s", f"{left} are cut short" if left else "everybody is answered")
         await self.poster.finish()
 
     async def close(self) -> None:
         """Stop posting, close the connection and the store."""
-        await cancel_all(filter(None, (self._left, self._clocks, self._hearing, self._pulse, self._taking)))
+        await cancel_all(
+            filter(None, (self._posting_remaining, self._keeping_time, self._listening, self._pulse, self._taking_over))
+        )
         await self.poster.close()
         self._thinking.close()
         if self._pages is not None:
             await self._pages.close()
-        if self._left is not None:
+        if self._posting_remaining is not None:
             await self.desk.computers.close()
             await self.desk.outbox.close()
             await self.desk.summaries.outbox.close()
@@ -357,7 +359,7 @@ class FourthOfficial(Official):
         if self._holding is not None:  # last of all: until here this program acts for its shards
             await self._holding.close()
 
-    async def _say_what_was_left(self) -> None:
+    async def _post_remaining(self) -> None:
         await self.wait_until_ready()
         await self.desk.outbox.run()
         others = (self.desk.leagues.outbox, self.desk.summaries.outbox, self.desk.daily_puzzles.outbox)
@@ -367,14 +369,14 @@ class FourthOfficial(Official):
         """Repost missing boards in this program's servers, and let the computer answer there."""
         _ = await asyncio.gather(self.poster.catch_up(), self.desk.computers.run())
 
-    async def _hear_others(self, left: asyncio.Task[None], store: Store) -> None:
+    async def _listen_to_others(self, remaining: asyncio.Task[None], store: Store) -> None:
         """Listen to other programs' signals for this one's servers, once the remaining notices are posted."""
-        _ = await asyncio.wait([left])
+        _ = await asyncio.wait([remaining])
         await store.hear_others()
 
-    async def _keep_time(self, left: asyncio.Task[None]) -> None:
+    async def _keep_time(self, remaining: asyncio.Task[None]) -> None:
         """Handle the clocks of all matches and all leagues, once the remaining notices are posted."""
-        _ = await asyncio.wait([left])
+        _ = await asyncio.wait([remaining])
         await self.desk.keep_time()
 
 

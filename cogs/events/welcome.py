@@ -38,7 +38,7 @@ class WelcomingCog(commands.Cog):
         channel = channel_for(guild)
         if channel is None:
             return
-        with self.bot.begun.one(), speaking(nearest(guild.preferred_locale.value)):
+        with self.bot.running_interactions.one(), speaking(nearest(guild.preferred_locale.value)):
             message = first_words()
         message.stop()
         try:

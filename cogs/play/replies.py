@@ -141,7 +141,7 @@ class RepliesCog(commands.Cog):
 async def _answered(bot: Official, message: discord.Message, view: MatchView) -> AsyncGenerator[None]:
     """Report a refusal or a failure of the block in a reply, in the writer's language."""
     with (
-        bot.begun.one(),
+        bot.running_interactions.one(),
         logged(match=view.id),
         speaking(await language_of_writer(bot, message.author.id, view)),
     ):

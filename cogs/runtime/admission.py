@@ -46,8 +46,8 @@ def check_backlog(bot: Official) -> None:
     An answer may wait before its board exists: for the disk, if that is slow. Waiting for Discord, names or pictures
     does not count.
     """
-    if bot.desk.outbox.begun.waiting(LATE) > bot.floods.most_late:
-        raise Behind(bot.desk.outbox.begun.waiting())
+    if bot.desk.outbox.running_postings.waiting(LATE) > bot.floods.most_late:
+        raise Behind(bot.desk.outbox.running_postings.waiting())
     if bot.desk.writers.waiting(LATE) > bot.floods.most_late:
         raise SlowDisk(bot.desk.writers.waiting())
 

@@ -45,7 +45,7 @@ async def spoken(interaction: Interaction) -> AsyncGenerator[None]:
     discord.py itself only logs a button's errors. If Discord no longer accepts an acknowledgement, the block ends
     silently: nothing has happened.
     """
-    with interaction.client.begun.one(), logged(**_about(interaction)):
+    with interaction.client.running_interactions.one(), logged(**_about(interaction)):
         async with _answered(interaction):
             speak(await _language(interaction))
             yield
@@ -58,7 +58,7 @@ async def acknowledged_first(
 
     So nobody's thumb waits for the database. acknowledge: sends a first answer without words.
     """
-    with interaction.client.begun.one(), logged(**_about(interaction)):
+    with interaction.client.running_interactions.one(), logged(**_about(interaction)):
         async with _answered(interaction):
             try:
                 await acknowledge()

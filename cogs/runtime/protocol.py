@@ -35,7 +35,7 @@ class Official(commands.AutoShardedBot):
     previews: the private previews that others will replace.
     direct: channels of direct messages that were looked up, by their ids.
     rethrows: whether to re-raise a failure after reporting it. For tests only.
-    begun: the interactions begun and not finished.
+    running_interactions: those that are not finished.
     floods: counts of everybody's requests.
     items: every class of persistent buttons and menus.
     forms: every class of forms.
@@ -51,7 +51,7 @@ class Official(commands.AutoShardedBot):
     previews: ShownPreviews
     direct: MutableMapping[int, discord.DMChannel]
     rethrows: bool
-    begun: RunningBlocks
+    running_interactions: RunningBlocks
     floods: Floods
     items: Sequence[type[ui.DynamicItem[Any]]]
     forms: Sequence[type[SentForm]]

@@ -86,7 +86,7 @@ class Outbox(Generic[Said]):
     queue: the waiting notices.
     sleep: waits for a number of seconds.
 
-    begun: the matches or leagues with a posting in progress, without those that wait for another try.
+    running_postings: the matches or leagues with a posting in progress, without those that wait for another try.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Outbox(Generic[Said]):
     ) -> None:
         self.post = post
         self.sleep = sleep
-        self.begun = RunningBlocks()
+        self.running_postings = RunningBlocks()
         self._store = store
         self._queue = queue
         self._waits: dict[int, float] = {}
@@ -153,7 +153,7 @@ class Outbox(Generic[Said]):
         self._to_begin.clear()  # a task cancelled before it starts removes nothing
 
     async def _drain(self, about: int) -> None:
-        with logged(**{self._queue.ABOUT: about}), self.begun.one(about):
+        with logged(**{self._queue.ABOUT: about}), self.running_postings.one(about):
             await self._drain_one(about)
 
     async def _drain_one(self, about: int) -> None:

@@ -34,17 +34,17 @@ async def busy_town(town: Town) -> Town:
 async def held_back(town: Town, late: float = LATE) -> AsyncGenerator[None]:
     """Block the boards of other matches for this many seconds, until the block ends."""
     outbox = town.bot.desk.outbox
-    clock, now = outbox.begun.clock, outbox.begun.clock()
+    clock, now = outbox.running_postings.clock, outbox.running_postings.clock()
     async with AsyncExitStack() as still:
         for match_id in OTHERS:
             await still.enter_async_context(outbox.still(match_id))
-        outbox.begun.clock = lambda: now
+        outbox.running_postings.clock = lambda: now
         posting = [outbox.soon(match_id) for match_id in OTHERS]
         await asyncio.sleep(0)
-        outbox.begun.clock = lambda: now + late
+        outbox.running_postings.clock = lambda: now + late
         yield
     await asyncio.gather(*posting)
-    outbox.begun.clock = clock
+    outbox.running_postings.clock = clock
 
 
 def said_to(result: simcord.InteractionResult) -> str:
@@ -129,7 +129,7 @@ async def test_a_disk_that_is_slow_holds_others_up_as_late_boards_do(busy_town: 
 
 
 async def test_who_waits_for_discord_holds_nobody_up(busy_town: Town) -> None:
-    begun = busy_town.bot.begun
+    begun = busy_town.bot.running_interactions
     now = begun.clock()
     with ExitStack() as waiting:
         for _ in OTHERS:

@@ -151,7 +151,7 @@ class OnAServer(OfTown):
         self._store = store = await open_store(self.settings.database)
         return store
 
-    async def _hear_others(self, left: asyncio.Task[None], store: Store) -> None:
+    async def _listen_to_others(self, remaining: asyncio.Task[None], store: Store) -> None:
         """Hear nobody."""
 
 

@@ -153,7 +153,7 @@ async def test_a_match_counts_as_waiting_for_as_long_as_something_of_it_is_poste
 
         async def post(notice: Notice) -> int | None:
             for _ in range(20):
-                waiting.append(outbox.begun.waiting())
+                waiting.append(outbox.running_postings.waiting())
                 await asyncio.sleep(0)
             return await ground.post(notice)
 

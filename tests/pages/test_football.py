@@ -117,7 +117,9 @@ def test_a_die_is_told_with_its_sum_and_what_each_face_would_have_meant() -> Non
     assert dice_at("community-1", 51, "fr")[0][0] == (
         "Saltmarsh United 1 Obiatuegwu arrêt 4+6=10: 1 Obiatuegwu dévie le tir."
     )
-    assert dice_at("community-1", 51, "fr")[0][1].endswith("1-5\N{NO-BREAK SPACE}: Pas de déviation · 6\N{NO-BREAK SPACE}: 1a Obiatuegwu dévie le tir")
+    assert dice_at("community-1", 51, "fr")[0][1].endswith(
+        "1-5\N{NO-BREAK SPACE}: Pas de déviation · 6\N{NO-BREAK SPACE}: 1a Obiatuegwu dévie le tir"
+    )
 
 
 def test_a_die_of_which_every_face_comes_to_the_same_is_told_without_a_chance() -> None:

@@ -138,7 +138,7 @@ class Alone:
 
     async def _confirmed(self, done: Done) -> bool:
         """Confirm the preview of a press, if there is one."""
-        assert await self.bot.begun.finished(PATIENCE) == 0
+        assert await self.bot.running_interactions.finished(PATIENCE) == 0
         if done.messages:
             await self._confirm(done.messages[-1])
         return True

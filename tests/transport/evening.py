@@ -171,7 +171,7 @@ class Evening:
     async def said(self, seconds: float = 15) -> None:
         """Wait until everybody is answered and all notices are posted; postponed ones are tried again."""
         self._passing.set()
-        assert await self.bot.begun.finished(seconds) == 0
+        assert await self.bot.running_interactions.finished(seconds) == 0
         await self.there.until(lambda: self.rest() == 0, seconds)
         await self.there.quiet(0.05)
         self._passing.clear()

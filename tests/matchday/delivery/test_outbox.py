@@ -122,17 +122,17 @@ async def test_a_match_whose_posting_hangs_holds_up_no_other(ground: Ground) -> 
 
 async def test_the_outbox_knows_how_many_matches_wait_and_how_long(ground: Ground) -> None:
     outbox = ground.desk.outbox
-    began = outbox.begun.clock()
-    outbox.begun.clock = lambda: began
+    began = outbox.running_postings.clock()
+    outbox.running_postings.clock = lambda: began
     async with outbox.still(1), outbox.still(2):
         waiting = [outbox.soon(match_id) for match_id in (1, 2, 2)]
         await asyncio.sleep(0)
-        outbox.begun.clock = lambda: began + 3
-        meanwhile = [outbox.begun.waiting(seconds) for seconds in (0, 3, 4)]
+        outbox.running_postings.clock = lambda: began + 3
+        meanwhile = [outbox.running_postings.waiting(seconds) for seconds in (0, 3, 4)]
     await asyncio.gather(*waiting)
 
     assert meanwhile == [2, 2, 0]
-    assert outbox.begun.waiting() == 0
+    assert outbox.running_postings.waiting() == 0
 
 
 async def test_what_was_left_is_posted_at_the_next_start_with_the_same_nonce(ground: Ground) -> None:
