@@ -18,7 +18,7 @@ from cogs.match.display.replay import show_moment
 from cogs.match.display.status import look_for
 from cogs.match.display.text_board import in_lines
 from cogs.play.outcomes import names_of
-from cogs.posting.messages.folded_board import seq_of
+from cogs.posting.messages.folded_board import match_and_seq
 from cogs.runtime.admission import check_here
 from cogs.runtime.answering import answered
 from cogs.runtime.contexts import everywhere
@@ -85,7 +85,9 @@ class ExplainingCog(commands.Cog):
         if board is None:
             await privately(interaction, T_(_NO_MATCH))
             return
-        if seq_of(message, board[0]) is not None:  # it has the seq of the board after it, which may be the newest
+        if (
+            match_and_seq(message, board[0]) is not None
+        ):  # it has the seq of the board after it, which may be the newest
             await privately(interaction, T_(_FOLDED))
             return
         view = await interaction.client.desk.view(board[0])
@@ -177,10 +179,13 @@ def _shown_in(message: discord.Message) -> tuple[int, int] | None:
 
 
 async def _folded_in(interaction: Interaction, message: discord.Message) -> tuple[int, int] | None:
-    """Return the match and the seq of an older board, now one line, if its match is the newest in the channel."""
-    match_id = await interaction.client.desk.in_channel(message.channel.id)
-    seq = seq_of(message, match_id) if match_id is not None else None
-    return (match_id, seq) if match_id is not None and seq is not None else None
+    """Return the match and the seq of an older board, now one line, if its match was played in this channel."""
+    desk = interaction.client.desk
+    newest = await desk.in_channel(message.channel.id)
+    told = match_and_seq(message, newest) if newest is not None else None
+    if told is None or told[0] == newest:
+        return told
+    return told if (await desk.view(told[0])).row.channel == message.channel.id else None
 
 
 def _ids_in(message: discord.Message) -> Iterator[re.Match[str]]:

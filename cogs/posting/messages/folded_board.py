@@ -38,7 +38,7 @@ _FIRST: Final = 2**30
 
 _SEQS: Final = 2**14
 _MATCHES: Final = 2**16
-"""Numbers told apart: of questions in a match, and of matches in one channel, where a later one may be played."""
+"""Numbers told apart: of questions in a match, and of matches in one channel."""
 
 
 class BoardLine(NamedTuple):
@@ -99,11 +99,16 @@ def line_of(words: str, match_id: int, seq: int) -> ui.LayoutView:
     return limits.fits(view)
 
 
-def seq_of(message: discord.Message, match_id: int) -> int | None:
-    """Return the seq in a line of a match; None for any other message, and for a line of another match."""
+def match_and_seq(message: discord.Message, newest: int) -> tuple[int, int] | None:
+    """Return the match and the seq in a line; None for any other message.
+
+    newest: the channel's newest match. The line is of that one or, as far as its number can tell, of an earlier one,
+    which may have been played elsewhere.
+    """
     number = next((part.id or 0 for part in message.components if isinstance(part, discord.TextDisplay)), 0)
     match, seq = divmod(number - _FIRST, _SEQS)
-    return seq if number >= _FIRST and match == match_id % _MATCHES else None
+    earlier = (newest - match) % _MATCHES
+    return (newest - earlier, seq) if number >= _FIRST and earlier < newest else None
 
 
 def _asked_on(kept: Sequence[discord.Component]) -> str:

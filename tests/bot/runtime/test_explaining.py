@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import simcord
+from sqlalchemy import update
 
+from store.schema.match_tables import match
+from testing.database import change
 from tests.bot.town import Said, Town, read
 from tests.matchday.ground import rigged
 
@@ -116,7 +119,7 @@ async def test_a_board_that_is_only_a_line_is_explained_and_replayed_by_what_it_
     assert "line up" in read(result.response).text
 
 
-async def test_a_line_of_another_match_in_the_same_channel_is_not_replayed(town: Town) -> None:
+async def test_a_line_of_an_earlier_match_in_the_same_channel_is_replayed(town: Town) -> None:
     await town.kick_off()
     await town.answer("4-4-2")
     line = town.public[-2]
@@ -124,6 +127,26 @@ async def test_a_line_of_another_match_in_the_same_channel_is_not_replayed(town:
     assert sure.response is not None
     _ = await town.rosa.click(sure.response, label="Yes, resign")
     await town.kick_off()
+
+    result = await town.kim.context_menu(town.channel, "Replay from here", line.message)
+
+    assert result.response is not None
+    shown = read(result.response)
+    assert shown.buttons == ["First", "Back", "Next", "Last"]
+    assert all(part["custom_id"].startswith("ca1:1:") for part in shown.parts if "custom_id" in part)
+
+
+async def test_a_line_that_may_be_of_a_match_elsewhere_is_not_replayed(town: Town) -> None:
+    """The number in a line tells 65,536 matches apart; the match must have been played in this channel, too."""
+    await town.kick_off()
+    await town.answer("4-4-2")
+    line = town.public[-2]
+    sure = await town.rosa.slash(town.channel, "match resign")
+    assert sure.response is not None
+    _ = await town.rosa.click(sure.response, label="Yes, resign")
+    await town.kick_off()
+    elsewhere = {"channel_id": town.channel.id + 1, "thread_id": None}
+    change(town.database, update(match).where(match.c.id == 1).values(elsewhere))
 
     said = await asked(town, town.kim, "Replay from here", line)
 
