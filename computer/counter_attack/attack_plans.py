@@ -69,7 +69,7 @@ class AttackPlanner(PartPlanner):
     def _after_run(self, carrier: Player, move: Move) -> float:
         """Return the worth of the position with the ball carried to a hex, where a snapshot may follow at once."""
         to = move.target
-        past = self.outlook().shots.gets_past(carrier, move.path)
+        past = self.outlook().shots.gets_past(carrier, self.match.hex_of(carrier), move.path)
         if to not in PITCH:
             return past  # MOV-10: it walks into the goal
         stood = self.scratch.position

@@ -153,7 +153,7 @@ class Outlook:
 
     def _run_to(self, player: Player, place: Hex, to: Hex) -> float:
         """Return the chance of a goal by a run to a hex that nobody steals from, and a snapshot there."""
-        return self.shots.gets_past(player, ball_path(place, to)) * self.snapshot(player, to)
+        return self.shots.gets_past(player, place, ball_path(place, to)) * self.snapshot(player, to)
 
     def walks_in(self, player: Player, place: Hex, spent: int = 0) -> float:
         """Return about the best chance that a player runs into the goal with the ball (MOV-10, GKP-9).
@@ -168,7 +168,7 @@ class Outlook:
         for target in GOAL[self.end]:
             way = ball_path(place, target)
             if place.distance(target) <= pace and not any(to in taken for to in way):
-                best = max(best, self.kept_on_run(place, target) * self.shots.gets_past(player, way))
+                best = max(best, self.kept_on_run(place, target) * self.shots.gets_past(player, place, way))
         return best
 
     def held(self, player: Player, place: Hex) -> float:

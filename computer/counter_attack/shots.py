@@ -69,9 +69,12 @@ class Shots:
     def _line(self, place: Hex) -> _Line:
         return _Line(self._keeper, place, self.end, self._targets(place))
 
-    def gets_past(self, player: Player, way: Sequence[Hex]) -> float:
-        """Return the chance that a player with the ball gets past a dive at its feet on its way (GKP-9)."""
-        if self._keeper is None or not any(place in diving_line(self._keeper, self.end) for place in way):
+    def gets_past(self, player: Player, start: Hex, way: Sequence[Hex]) -> float:
+        """Return the chance that a player with the ball gets past a dive at its feet (GKP-9).
+
+        start: the player's hex, on which the goalkeeper may dive before the first step. way: the hexes after it.
+        """
+        if self._keeper is None or not {start, *way}.intersection(diving_line(self._keeper, self.end)):
             return 1.0
         return beats(self.match, self.match.pips(player).dribbling, self._saving)
 

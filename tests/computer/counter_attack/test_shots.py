@@ -65,6 +65,14 @@ def test_a_run_into_the_goal_beats_the_goalkeeper_by_the_higher_score(dribbling:
     assert seen.walks_in(seen.match.player("11h"), seen.match.ball) == pytest.approx(wins)
 
 
+def test_a_goalkeeper_dives_at_a_player_beside_it_before_the_first_step() -> None:
+    """The 11 on J37 stands on the diving line from M37, and its way leads from there into the goal (GKP-9)."""
+    seen = outlook(WIDE.format("J37", "M37"))
+    wins = sum(5 + ours > 4 + theirs for ours in DIE for theirs in DIE) / 36
+
+    assert seen.walks_in(seen.match.player("11h"), seen.match.ball) == pytest.approx(wins)
+
+
 def test_nobody_runs_into_a_goal_that_is_farther_than_its_pace() -> None:
     seen = outlook("11h M31 ball dribbling=5 pace=6; 1h M1; 1a L36; situation at feet")
 
