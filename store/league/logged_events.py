@@ -73,12 +73,13 @@ async def append(db: Transaction, competition_id: int, told: Sequence[LoggedEven
         raise StaleEvent(competition_id, told[0].seq) from clash
 
 
-async def of(db: Transaction, competition_id: int) -> tuple[LoggedEvent, ...]:
+async def of(db: Transaction, competition_id: int, after: int = 0) -> tuple[LoggedEvent, ...]:
     """Return all events of a competition, in order; `league.competition.event_log` builds it from them.
 
-    Raises EventUnreadable.
+    after: the seq of the last event that is not wanted; 0 for all. Raises EventUnreadable.
     """
-    found = (await db.execute(_rows(competition_id).order_by(logged_event.c.seq))).all()
+    wanted = _rows(competition_id).where(logged_event.c.seq > after)
+    found = (await db.execute(wanted.order_by(logged_event.c.seq))).all()
     return tuple(LoggedEvent(*facts) for facts in _told(found, competition_id, _OF_COMPETITIONS))
 
 

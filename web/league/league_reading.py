@@ -16,7 +16,6 @@ from league.competition.competition import Competition, CompetitionPhase
 from league.records.ratings import Rating
 from league.results import Manager
 from league.title.lineal_title import TitleRules
-from matchday.competitions.book import standing
 from matchday.league.errors import NoCompetitionHere, NoLeagueHere
 from matchday.league.titles import history_of
 from store.league import changes, clubs, competitions, leagues, logged_events, ratings, tallies
@@ -30,6 +29,7 @@ from store.people.people import Person
 from store.transaction import Transaction
 from web.context import Context
 from web.league.competition_facts import LeagueNames, competition_facts, rounds_of, title_facts
+from web.league.known_seasons import KnownSeasons
 from web.league.league_facts import (
     ClubFacts,
     ClubHead,
@@ -98,7 +98,8 @@ class ReadLeague:
     """A league as it was read, with further parts read when they are asked for.
 
     public: the league as it is on the web. facts: of the league. read: when it was read (UTC).
-    version: differs after any change. parts: all parts that were read, of all leagues.
+    version: differs after any change. parts: all parts that were read, of all leagues. seasons: competitions of
+    all leagues as they were read last.
     """
 
     context: Context
@@ -111,6 +112,7 @@ class ReadLeague:
     read: datetime
     version: str
     parts: MutableMapping[object, object]
+    seasons: KnownSeasons
     _one: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def latest(self) -> CompetitionHead | None:
@@ -138,7 +140,7 @@ class ReadLeague:
         rules = row.rules
 
         async def read(db: Transaction) -> ReadCompetition:
-            season = await standing(rules, await logged_events.of(db, row.id))
+            season = await self.seasons.read(db, row.id, rules, tuple(self.names.managers))
             return ReadCompetition(competition_facts(_head(row), season, self.names, self.read), season)
 
         return await self._part(("competition", number), read)
@@ -295,6 +297,7 @@ class LeagueReading:
         self._context = context
         self._shelves: LRUCache[int, ReadLeague] = LRUCache(_SHELVES)
         self._parts: LRUCache[object, object] = LRUCache(_PARTS)
+        self._seasons = KnownSeasons()
         self._answers: LRUCache[object, bytes] = LRUCache(_KEPT_BYTES, getsizeof=_size_of)
         self._versions = 0
 
@@ -360,6 +363,7 @@ class LeagueReading:
             self._context.now(),
             f"{league_id}-{self._versions}",
             self._parts,
+            self._seasons,
         )
 
 

@@ -205,7 +205,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     },
     logged_events: {
         "append": lambda db, made: logged_events.append(db, made.season, [LoggedEvent(20, BEGIN, Paused())]),
-        "of": lambda db, made: logged_events.of(db, made.season),
+        "of": lambda db, made: logged_events.of(db, made.season, after=7),
         "of_title": lambda db, made: logged_events.of_title(db, made.title),
     },
     processed_interactions: {

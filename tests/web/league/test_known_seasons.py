@@ -1,0 +1,97 @@
+"""Competitions kept for pages: whatever has happened since, they stand as if all their events had been read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+import pytest
+
+from league.competition.competition import CompetitionRules
+from league.competition.event_log import replay
+from league.competition.events import Awarded, Deducted, Event, KickedOff, LoggedEvent, MatchEnded, Paused, Undone
+from league.results import Result
+from store.database import Store
+from store.league import logged_events
+from store.transaction import Transaction
+from tests.web.invented_league import BEGIN, ORGANISER, PEOPLE, REASON, invented
+from web.league.known_seasons import KnownSeasons
+
+RULES = CompetitionRules()
+MANAGERS = tuple(each.id for each in PEOPLE)
+READ_WHOLE = 0
+
+
+@pytest.fixture
+def read_after(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return the numbers of the events after which was read, in order."""
+    noted, read = list[int](), logged_events.of
+
+    async def noting(db: Transaction, competition_id: int, after: int = READ_WHOLE) -> tuple[LoggedEvent, ...]:
+        noted.append(after)
+        return await read(db, competition_id, after)
+
+    monkeypatch.setattr(logged_events, "of", noting)
+    return noted
+
+
+async def tell(store: Store, competition: int, events: Sequence[Event]) -> int:
+    """Store further events of a competition. Returns the number of the last one before them."""
+    async with store.writing() as db:
+        last = (await logged_events.of(db, competition))[-1].seq
+        told = [
+            LoggedEvent(seq, BEGIN + timedelta(days=seq), each, ORGANISER, REASON)
+            for seq, each in enumerate(events, last + 1)
+        ]
+        await logged_events.append(db, competition, told)
+    return last
+
+
+async def both(store: Store, seasons: KnownSeasons, competition: int, managers: tuple[int, ...] = MANAGERS) -> None:
+    """Compare a competition as it is kept with a replay of all its events."""
+    async with store.reading() as db:
+        kept = await seasons.read(db, competition, RULES, managers)
+        assert kept == replay(RULES, await logged_events.of(db, competition))
+
+
+async def test_only_what_has_happened_since_is_read(store: Store, read_after: list[int]) -> None:
+    season, seasons = (await invented(store)).season, KnownSeasons()
+    await both(store, seasons, season)
+    first = await tell(store, season, [KickedOff(7, 1007)])
+    read_after.clear()
+
+    await both(store, seasons, season)
+
+    assert read_after == [first, READ_WHOLE]  # the second is the comparison
+
+
+async def test_it_stands_after_each_event_as_all_of_them_have_it(store: Store) -> None:
+    season, seasons = (await invented(store)).season, KnownSeasons()
+    async with store.reading() as db:
+        fixture = replay(RULES, await logged_events.of(db, season)).fixtures[7].fixture
+    ended = MatchEnded(7, 1007, Result(fixture.home, fixture.away, (2, 1)))
+    for events in ([KickedOff(7, 1007), ended], [Deducted(fixture.home, 1)], [Paused()]):
+        _ = await tell(store, season, events)
+        await both(store, seasons, season)
+
+
+async def test_after_an_undoing_it_is_read_whole(store: Store, read_after: list[int]) -> None:
+    season, seasons = (await invented(store)).season, KnownSeasons()
+    decided = 1 + await tell(store, season, [Awarded(7, (3, 0))])
+    await both(store, seasons, season)
+    _ = await tell(store, season, [Undone(decided)])
+    read_after.clear()
+
+    await both(store, seasons, season)
+
+    assert read_after == [decided, READ_WHOLE, READ_WHOLE]
+
+
+async def test_with_other_managers_it_is_read_whole(store: Store, read_after: list[int]) -> None:
+    season, seasons = (await invented(store)).season, KnownSeasons()
+    await both(store, seasons, season)
+    read_after.clear()
+
+    await both(store, seasons, season, MANAGERS[1:])
+
+    assert read_after == [READ_WHOLE, READ_WHOLE]
