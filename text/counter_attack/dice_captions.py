@@ -57,8 +57,8 @@ _A_FOUL: Final = N_("A foul")
 _MISSES: Final = N_("Off target")
 _SAVED: Final = N_("Saved")
 
-NEEDS: Final = N_("{outcome}: needs {least}+")
-"""Result of a failed test, and the lowest passing face."""
+NEEDS: Final = N_("{outcome}: needs {least}+ on the die")
+"""Result of a failed test, and the lowest passing face: the total stands beside it, which may be higher."""
 
 MISSED: Final = names_of(StealFails, TryFails, InterceptionMissed, NotBlocked, NotDeflected)
 """Reports of such tests."""

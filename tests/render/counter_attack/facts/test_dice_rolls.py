@@ -49,11 +49,11 @@ def test_a_tackle_shows_both_scores_and_what_came_of_them() -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("steal_fails", "No steal: needs 6+"),
-        ("try_fails", "Can't reach it: needs 6+"),
-        ("interception_missed", "No interception: needs 6+"),
-        ("not_blocked", "No block: needs 6+"),
-        ("not_deflected", "No deflection: needs 6+"),
+        ("steal_fails", "No steal: needs 6+ on the die"),
+        ("try_fails", "Can't reach it: needs 6+ on the die"),
+        ("interception_missed", "No interception: needs 6+ on the die"),
+        ("not_blocked", "No block: needs 6+ on the die"),
+        ("not_deflected", "No deflection: needs 6+ on the die"),
     ],
 )
 def test_a_test_that_failed_says_what_would_have_passed_it(name: str, said: str) -> None:
