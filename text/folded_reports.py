@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from rules.planning.standing_orders import SETTLED
 from rules.reports import AnyReport
 from text.game_words import GameWords
 from text.languages import T_, counted
@@ -93,8 +94,11 @@ def in_one_line(reports: Sequence[AnyReport], game: GameWords, names: Mapping[st
 
 
 def _lines(reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, str]) -> list[_Line]:
-    """Put reports into lines: repeated ones into one, and minor ones only if there are no others."""
-    major = [report for report in reports if report.name not in game.minor]
+    """Put reports into lines: repeated ones into one, and minor ones only if there are no others.
+
+    An answer that the referee gave for a side, such as "No substitution", is minor too.
+    """
+    major = [report for report in reports if report.name not in game.minor and report.name != SETTLED]
     runs = groupby(major or reports, key=lambda report: report.name)
     return [line for name, run in runs for line in _run(name, [*run], game, names)]
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from cogs.components.phone_height import lines_of
+from rules.planning.standing_orders import SETTLED
 from rules.reports import WrittenReport
 from text.folded_reports import folded, in_one_line
 from text.game_list import GAMES
@@ -49,6 +50,13 @@ def test_runs_one_after_the_other_are_one_line_without_a_clause() -> None:
     lines = told([run("8a", "K20", "H24"), run("3a", "V27", "X24"), STUNNED], AMPLE)
 
     assert lines == ["Moves: 8a K20 → H24, 3a V27 → X24", "8a Tahmourani is stunned. `RKL-1`"]
+
+
+def test_an_answer_that_the_referee_gave_for_a_side_takes_no_room_from_what_has_happened() -> None:
+    no_substitution = WrittenReport(SETTLED, "SUB-1", {"side": "home", "question": "substitution", "answer": "no"})
+
+    assert told([STUNNED, no_substitution], 1) == ["8a Tahmourani is stunned. `RKL-1`"]
+    assert told([no_substitution], AMPLE) == ["No substitution: Lantern Quay. `SUB-1`"]
 
 
 def test_a_run_alone_is_a_sentence_without_a_clause() -> None:

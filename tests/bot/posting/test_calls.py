@@ -256,7 +256,8 @@ async def test_a_stop_calls_nobody_who_has_said_nothing_about_substitutions(
 
     assert town.asked is town.rosa
     assert "away chooses substitution SUB-1: no  # by standing order" in await town.log()
-    assert "No substitution: Away." in town.board.text
+    assert "No substitution" not in town.board.text
+    assert "No substitution: Away." in read(answered(await town.rosa.click(town.board.message, label="More"))).text
     assert not calls(town, since)
 
 
