@@ -97,8 +97,8 @@ def _tried_afresh(names: Sequence[str]) -> dict[str, int]:
 
     def attempt(name: str) -> int:
         known = every if function_of(name) in imported else reached.get(name.rpartition(NUMBERED)[0], [])
-        selections = [*_tests_of_chapter(name), *([known] if known else [])]
-        if any(_fails(name, [*command, *tests]) for tests in selections):
+        tests = [*_tests_of_chapter(name), *known]  # pytest runs those in both only once
+        if tests and _fails(name, [*command, *tests]):
             return KILLED
         return 0 if known else NO_TESTS
 
@@ -122,11 +122,11 @@ def _fails(mutant: str, command: Sequence[str]) -> bool:
     return done.returncode not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}
 
 
-def _tests_of_chapter(mutant: str) -> Iterable[list[str]]:
-    """Yield the tests of a mutant's chapter, if it has any of its own."""
+def _tests_of_chapter(mutant: str) -> Iterable[str]:
+    """Yield the folder of the tests of a mutant's chapter, if it has any of its own."""
     folder = Path("tests").joinpath(*mutant.split(".")[:3])
     if (MUTANTS / folder).is_dir():
-        yield [str(folder)]
+        yield str(folder)
 
 
 def run_at_import() -> frozenset[str]:
