@@ -85,9 +85,8 @@ class ExplainingCog(commands.Cog):
         if board is None:
             await privately(interaction, T_(_NO_MATCH))
             return
-        if (
-            match_and_seq(message, board[0]) is not None
-        ):  # it has the seq of the board after it, which may be the newest
+        # A line has the seq of the board after it, which may be the newest.
+        if match_and_seq(message, board[0]) is not None:
             await privately(interaction, T_(_FOLDED))
             return
         view = await interaction.client.desk.view(board[0])

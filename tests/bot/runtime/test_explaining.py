@@ -19,6 +19,18 @@ async def asked(town: Town, who: simcord.MemberActor, menu: str, message: Said) 
     return result.response.content
 
 
+async def line_of_an_earlier_match(town: Town) -> Said:
+    """Return the line of a board of match 1, which is over; match 2 is played in the same channel."""
+    await town.kick_off()
+    await town.answer("4-4-2")
+    line = town.public[-2]
+    sure = await town.rosa.slash(town.channel, "match resign")
+    assert sure.response is not None
+    _ = await town.rosa.click(sure.response, label="Yes, resign")
+    await town.kick_off()
+    return line
+
+
 async def test_the_dice_of_a_duel_are_explained(new_town: Callable[..., Awaitable[Town]]) -> None:
     town = await new_town(dice=rigged(5, 2))
     first = await town.kim.slash(town.channel, "duel", kind="tackle")
@@ -120,13 +132,7 @@ async def test_a_board_that_is_only_a_line_is_explained_and_replayed_by_what_it_
 
 
 async def test_a_line_of_an_earlier_match_in_the_same_channel_is_replayed(town: Town) -> None:
-    await town.kick_off()
-    await town.answer("4-4-2")
-    line = town.public[-2]
-    sure = await town.rosa.slash(town.channel, "match resign")
-    assert sure.response is not None
-    _ = await town.rosa.click(sure.response, label="Yes, resign")
-    await town.kick_off()
+    line = await line_of_an_earlier_match(town)
 
     result = await town.kim.context_menu(town.channel, "Replay from here", line.message)
 
@@ -138,13 +144,7 @@ async def test_a_line_of_an_earlier_match_in_the_same_channel_is_replayed(town: 
 
 async def test_a_line_that_may_be_of_a_match_elsewhere_is_not_replayed(town: Town) -> None:
     """The number in a line tells 65,536 matches apart; the match must have been played in this channel, too."""
-    await town.kick_off()
-    await town.answer("4-4-2")
-    line = town.public[-2]
-    sure = await town.rosa.slash(town.channel, "match resign")
-    assert sure.response is not None
-    _ = await town.rosa.click(sure.response, label="Yes, resign")
-    await town.kick_off()
+    line = await line_of_an_earlier_match(town)
     elsewhere = {"channel_id": town.channel.id + 1, "thread_id": None}
     change(town.database, update(match).where(match.c.id == 1).values(elsewhere))
 
