@@ -9,6 +9,7 @@ from rules.asking import Choose
 from rules.counter_attack.ball.free_ball import NO, TRY
 from rules.counter_attack.ball.keeper_step import PICK_UP, STAY
 from rules.counter_attack.challenges.dive_at_feet import DIVES, STAYS
+from rules.counter_attack.commands.action_names import SNAPSHOT
 from rules.counter_attack.commands.player_to_hex import DONE, PlayerToHex
 from rules.counter_attack.discipline.foul import PLAY_ON
 from rules.counter_attack.discipline.substitution import NOBODY
@@ -21,7 +22,6 @@ from rules.counter_attack.pitch.formations import FORMATIONS
 from rules.counter_attack.pitch.geometry import KEEPER_SPOT
 from rules.counter_attack.set_pieces.throw_in import MOVE, THROW
 from rules.counter_attack.shooting.block import DEFLECT, LET_IT_GO
-from rules.counter_attack.shooting.snapshot import SNAPSHOT
 from rules.counter_attack.squads.card_rows import KEEPERS_ROW, OUTFIELD_ROW
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match

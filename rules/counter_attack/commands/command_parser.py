@@ -55,6 +55,7 @@ _MOVE: Final = re.compile(
     rf"(?:(?P<relative>[+-]\s?\d{{1,2}})|(?P<hexes>{_HEX}(?:\s*{ARROW}\s*{_ON_THE_WAY})*))"
     rf"(?:[\s,]*via(?P<via>(?:{_BETWEEN}{_ON_THE_WAY})+))?"
 )
+_ONE_MOVE: Final = re.compile(rf"{_MOVE.pattern}(?P<ended>[\s,;]+{DONE}\W*)?")
 _WAY_FIRST: Final = re.compile(rf"(?P<player>{_PLAYER})\s+via(?P<hexes>(?:{_BETWEEN}{_ON_THE_WAY}){{2,}})")
 _LINE: Final = re.compile(r"line\s+(?P<shirts>\d{1,2}(?:[\s,]+\d{1,2})*)[\s,]*(?P<relative>[+-]\s?\d{1,2})")
 _CHALLENGE: Final = re.compile(
@@ -90,8 +91,8 @@ def orders(text: str, question: Question, words: Words) -> list[str]:
     text: such as "7 K12, 9 m14", "7k12 9m14", "line 2,3,4 +2" or "pass h20".
     words: of other languages.
 
-    If the question takes one answer, the whole text is it. Moves typed when an action is asked for call the movement
-    phase first.
+    If the question takes one answer, the whole text is it, or a move followed by "done". Moves typed when an action is
+    asked for call the movement phase first.
     """
     if question.name == "placement":
         return [spoken(even(text))]
@@ -103,7 +104,7 @@ def orders(text: str, question: Question, words: Words) -> list[str]:
     if question.name in IN_A_ROW:
         found = [order for _, order in _cut(_marked(said))]
         return _within_the_phase(found) or found or [""]
-    return [_whole(said)]
+    return _one_answer(said)
 
 
 def _within_the_phase(found: list[str]) -> list[str]:
@@ -117,11 +118,12 @@ def _marked(said: str) -> str:
     return apart(without_marks(re.sub(r"\bto\b", ARROW, arrowed(said)))).strip()
 
 
-def _whole(said: str) -> str:
-    """Return a text as one answer, with a player and its hex separated."""
-    found = _MOVE.fullmatch(_marked(said))
-    is_move = found is not None and (found["player"][0].isdigit() or " " not in found["player"])
-    return next(_moves(found)) if found is not None and is_move else tidied(said)
+def _one_answer(said: str) -> list[str]:
+    """Return a text as one answer, with a player and its hex separated; "done" may follow them."""
+    found = _ONE_MOVE.fullmatch(_marked(said))
+    if found is None or not (found["player"][0].isdigit() or " " not in found["player"]):
+        return [tidied(said)]
+    return [next(_moves(found)), *([DONE] if found["ended"] else [])]
 
 
 def _with_the_phase(found: Iterator[tuple[_Kind, str]]) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from rules.asking import Play, choose, choose_from
 from rules.counter_attack.challenges.dive_at_feet import diver, resolve_dive_at_snapshot
+from rules.counter_attack.commands.action_names import SHOT, SNAPSHOT, parted
 from rules.counter_attack.commands.movement_errors import NoSnapshotNow, OnlyOnEntering
 from rules.counter_attack.commands.player_to_hex import DONE, HexOutOfReach, PlayerToHex, paired, read_stand
 from rules.counter_attack.pitch.geometry import BOX
@@ -24,8 +25,7 @@ COVER: Final = 2
 """Number of hexes that the defence may move one player before a snapshot (SNP-2)."""
 
 NOBODY: Literal["no"] = "no"
-SNAPSHOT, PLAY_ON = "snapshot", "play on"
-
+PLAY_ON: Final = "play on"
 
 CoverOrNot: TypeAlias = PlayerToHex | Literal["no"]
 
@@ -53,6 +53,16 @@ class CoverAnswers:
 
     def _reach(self, player: Player) -> Paths:
         return paths_from(self.match.hex_of(player), COVER, self.match.position.taken)
+
+
+@dataclass(frozen=True)
+class SnapshotTargets(ShotTargets):
+    """The legal goal hexes for a snapshot that has been called; its word may be typed before them (SNP-2)."""
+
+    def read(self, given: str) -> Hex:
+        """Return the goal hex in "M38" or "shot M38", as `ShotTargets.read` does."""
+        verb, rest = parted(given)
+        return super().read(rest if verb in {SHOT, SNAPSHOT} and rest else given)
 
 
 def may_snapshot(match: Match) -> bool:
@@ -144,7 +154,7 @@ def _offer_cover(match: Match) -> Play[bool]:
 
 
 def _choose_target(match: Match) -> Play[Hex]:
-    targets = ShotTargets(match)
+    targets = SnapshotTargets(match)
     listed = tuple(targets.legal())
     if len(listed) == 1:
         return listed[0]

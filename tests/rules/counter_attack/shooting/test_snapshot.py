@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.flow.next_action import play_next_action
+from rules.counter_attack.shooting.reports import Shot
 from rules.counter_attack.shooting.snapshot import CoverAnswers, may_snapshot
 from rules.counter_attack.squads.cards import Side
 from tests.clauses import clause
@@ -32,6 +33,17 @@ def test_a_snapshot_is_a_shot_after_the_defence_has_moved_one_player() -> None:
 
     assert place_of(match, "4a") == "M32"
     assert match.score(Side.HOME) == 1
+
+
+@clause("SNP-2")
+@pytest.mark.parametrize("typed", ["shot M38", "shoot M38", "snapshot M38", "shot 4", "M38"])
+def test_the_goal_hex_of_a_snapshot_may_follow_its_word(typed: str) -> None:
+    match = set_scene(IN_THE_BOX)
+    before = "home chooses action: snapshot\naway chooses snapshot_cover: no"
+
+    referee = play_until(play_next_action(match), f"{before}\nhome chooses snapshot_target: {typed}")
+
+    assert [str(report.target) for _, report in referee.reports if isinstance(report, Shot)] == ["M38"]
 
 
 @clause("SNP-1")
