@@ -55,10 +55,14 @@ def to_next(row: MatchRow) -> ui.Button[ui.LayoutView]:
 
 
 async def boards_after(interaction: Interaction, outcome: AnswerResult) -> Sequence[MatchRow]:
-    """Return the other matches that wait for a manager who has just answered; none while the turn goes on."""
+    """Return the other matches that wait for a manager who has just answered; none while the turn goes on.
+
+    A computer may have replied by now, so that the answered match waits for the manager again.
+    """
     if outcome.repeated or outcome.asked == interaction.user.id:
         return ()
-    return await interaction.client.desk.agendas.boards(interaction.user.id)
+    waiting = await interaction.client.desk.agendas.boards(interaction.user.id)
+    return [row for row in waiting if row.id != outcome.match_id]
 
 
 def offered(waiting: Sequence[MatchRow]) -> tuple[str, Sequence[ui.Item[Any]]]:

@@ -6,10 +6,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import discord
+import pytest
 import simcord
 from simcord.builders import ChannelHandle
 
 from rules.asking import Roll
+from store.match.matches import MatchRow
 from tests.bot.town import Said, Town, private, read
 
 
@@ -121,6 +123,28 @@ async def test_after_an_answer_that_ends_the_turn_the_next_match_is_a_tap_away(
     assert read(said).text == "\n1 more match is waiting for you: **Rosa v Bram**."
     assert link(read(said)).endswith(f"/{other.thread_id}/{other.board_message_id}")
     assert private(await line_up(town, 2)) == []
+
+
+async def test_a_match_in_which_the_computer_has_replied_is_no_further_match(
+    new_town: Callable[..., Awaitable[Town]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its manager's own board was called "1 more match" and linked to."""
+    town = await new_town(threads=True, dice=she_begins)
+    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
+    boards = town.bot.desk.agendas.boards
+
+    async def once_it_has_replied(person_id: int) -> list[MatchRow]:
+        async with asyncio.timeout(10):
+            while not (found := await boards(person_id)):  # noqa: ASYNC110 - no event tells of a new board
+                await asyncio.sleep(0.01)
+        return found
+
+    monkeypatch.setattr(town.bot.desk.agendas, "boards", once_it_has_replied)
+
+    said = await line_up(town, 1)
+
+    assert [row.id for row in await boards(town.rosa.id)] == [1]
+    assert private(said) == []
 
 
 async def test_it_is_kept_up_to_date_while_it_is_open(new_town: Callable[..., Awaitable[Town]]) -> None:
