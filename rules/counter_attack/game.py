@@ -155,7 +155,7 @@ class CounterAttack(Game):
         said = question.answers
         if question.sealed or not (isinstance(said, Aims) or (isinstance(said, ChallengerAnswers) and said.heads_on)):
             return None
-        targets = AimedAlone(HeadedTargets(said.ball, said.side), "HEA-6", PASS)
+        targets = AimedAlone(HeadedTargets(said.ball, said.side, said.ball.sole_header(said.side)), "HEA-6", PASS)
         return Later(HEADED_PASS, (f"headed {PASS}", PASS), targets, alone=PASS if isinstance(said, Aims) else "")
 
     def may_come(self, match: Match, question: Question) -> str:

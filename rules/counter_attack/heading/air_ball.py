@@ -58,6 +58,11 @@ class InTheAir:
         players = self.match.on_pitch(side)
         return [player for player in players if self.reaches(player) and not self.uses_hands(player)]
 
+    def sole_header(self, side: Side) -> Player | None:
+        """Return the player of a side who heads it if any of them does; None if more than one can, or nobody."""
+        able = self.outfield(side)
+        return able[0] if len(able) == 1 else None
+
     def keeper(self, side: Side) -> Player | None:
         """Return a side's goalkeeper if it can challenge with its hands, or None (HEA-1)."""
         keeper = self.match.keeper(side)

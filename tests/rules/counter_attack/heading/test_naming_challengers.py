@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rules.asking import Choose
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.heading.air_ball import Aerial
 from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.state.match import Match
@@ -51,3 +55,20 @@ def test_in_the_first_rulebook_both_name_who_challenges_unseen() -> None:
     assert "challengers" not in told(referee)
     _ = referee.answer("4")
     assert told(referee).count("challengers") == 2
+
+
+@clause("HEA-2")
+@pytest.mark.parametrize(("others", "own_hex"), [("", False), ("; 8h L33", True)])
+def test_the_only_one_who_can_head_is_no_target_said_in_advance(others: str, own_hex: bool) -> None:  # noqa: FBT001
+    """It would head to itself; where two can, either may be the one who heads it."""
+    match = set_scene(f"{ONE_EACH}; 6h M30{others}")
+    referee = up_to(match, "")
+    assert isinstance(referee.question, Choose)
+    assert referee.question.name == "header_aim"
+
+    later = COUNTER_ATTACK.later(match, referee.question)
+
+    assert later is not None
+    listed = list(later.legal())
+    assert "headed pass M30" in listed
+    assert ("headed pass M33" in listed) is own_hex
