@@ -30,6 +30,7 @@ def migrations(steps: Path = MIGRATIONS) -> Config:
     """Return Alembic's directory of migrations."""
     config = Config()
     config.set_main_option("script_location", str(steps).replace("%", "%%"))
+    config.set_main_option("recursive_version_locations", "true")  # a folder for each version of the program
     return config
 
 

@@ -23,6 +23,9 @@ from store.transaction import Met, Transaction
 SWEPT: Final = 100
 """Number of people handled before other tasks get their turn."""
 
+REMOVED: Final = "\N{EN DASH}"
+"""Text in place of a deleted reason: an event that needs a reason could not be read without any."""
+
 _KNOWN: Final = person.c.user_id > 0
 """Condition for people who were not forgotten."""
 
@@ -66,7 +69,8 @@ async def close(db: Transaction, guild_id: int) -> list[int]:
     await db.execute(update(competition).where(within(competition, guild_id)).values(due=None))
     unsaid = and_(within(league_outbox, guild_id), ~league_outbox.c.done)
     await db.execute(update(league_outbox).where(unsaid).values(done=True))
-    await db.execute(update(logged_event).where(within(logged_event, guild_id)).values(reason=""))
+    given = and_(within(logged_event, guild_id), logged_event.c.reason != "")
+    await db.execute(update(logged_event).where(given).values(reason=REMOVED))
     await daily_puzzles.end_in(db, guild_id)
     return found
 

@@ -29,7 +29,7 @@ from store.people.people import Person
 from store.transaction import Transaction
 from web.context import Context
 from web.league.competition_facts import LeagueNames, competition_facts, rounds_of, title_facts
-from web.league.known_seasons import KnownSeasons
+from web.league.known_seasons import KnownSeasons, Premises
 from web.league.league_facts import (
     ClubFacts,
     ClubHead,
@@ -140,7 +140,8 @@ class ReadLeague:
         rules = row.rules
 
         async def read(db: Transaction) -> ReadCompetition:
-            season = await self.seasons.read(db, row.id, rules, tuple(self.names.managers))
+            premises = Premises(self.public.token, rules, tuple(self.names.managers))
+            season = await self.seasons.read(db, row.id, premises)
             return ReadCompetition(competition_facts(_head(row), season, self.names, self.read), season)
 
         return await self._part(("competition", number), read)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from league.competition.competition import CompetitionRules
-from league.competition.events import LoggedEvent, Paused, Replaced
+from league.competition.events import Deducted, LoggedEvent, Paused, Replaced
 from league.title.lineal_title import TitleRules
 from league.title.title_events import Crowned
 from store.database import Store
@@ -120,3 +120,18 @@ async def test_a_server_in_which_somebody_has_done_something_is_known(store: Sto
         assert await guild_privacy.servers(db, ALL) == {THERE}
         await guild_privacy.forget(db, THERE, ANN.id)
         assert await guild_privacy.servers(db, ALL) == set()
+
+
+async def test_reasons_there_are_removed_and_leave_a_dash(store: Store, made: ALeague) -> None:
+    """A deduction without a reason is refused, and every page and command reads all events of its competition."""
+    events = [
+        LoggedEvent(8, BEGIN, Deducted(made.bees, 1), ANN.id, "Ann told me so"),
+        LoggedEvent(9, BEGIN, Paused(), ANN.id),
+    ]
+    async with store.writing() as db:
+        await logged_events.append(db, made.season, events)
+        _ = await guild_privacy.close(db, HERE)
+        written = await logged_events.of(db, made.season, after=7)
+
+    assert [each.reason for each in written] == [guild_privacy.REMOVED, ""]
+    assert "Ann told me so" not in await everywhere(store)

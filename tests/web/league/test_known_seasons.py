@@ -6,20 +6,34 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import delete
 
 from league.competition.competition import CompetitionRules
 from league.competition.event_log import replay
-from league.competition.events import Awarded, Deducted, Event, KickedOff, LoggedEvent, MatchEnded, Paused, Undone
+from league.competition.events import (
+    Awarded,
+    Deducted,
+    DrawMade,
+    Event,
+    KickedOff,
+    LoggedEvent,
+    MatchEnded,
+    Paused,
+    Undone,
+)
 from league.results import Result
 from store.database import Store
 from store.league import logged_events
+from store.people import guild_privacy
+from store.schema.league_tables import logged_event
 from store.transaction import Transaction
-from tests.web.invented_league import BEGIN, ORGANISER, PEOPLE, REASON, invented
-from web.league.known_seasons import KnownSeasons
+from tests.web.invented_league import BEGIN, GUILD, ORGANISER, PEOPLE, REASON, invented
+from web.league.known_seasons import KnownSeasons, Premises
 
 RULES = CompetitionRules()
 MANAGERS = tuple(each.id for each in PEOPLE)
 READ_WHOLE = 0
+TOKEN, ANOTHER = "first", "second"
 
 
 @pytest.fixture
@@ -47,10 +61,21 @@ async def tell(store: Store, competition: int, events: Sequence[Event]) -> int:
     return last
 
 
-async def both(store: Store, seasons: KnownSeasons, competition: int, managers: tuple[int, ...] = MANAGERS) -> None:
+async def put_back(store: Store, competition: int, last: int) -> Sequence[LoggedEvent]:
+    """Put back a copy of the file: the events after some number are gone. Returns them."""
+    async with store.writing() as db:
+        gone = await logged_events.of(db, competition, after=last)
+        later = (logged_event.c.competition_id == competition) & (logged_event.c.seq > last)
+        await db.execute(delete(logged_event).where(later))
+    return gone
+
+
+async def both(
+    store: Store, seasons: KnownSeasons, competition: int, managers: tuple[int, ...] = MANAGERS, token: str = TOKEN
+) -> None:
     """Compare a competition as it is kept with a replay of all its events."""
     async with store.reading() as db:
-        kept = await seasons.read(db, competition, RULES, managers)
+        kept = await seasons.read(db, competition, Premises(token, RULES, managers))
         assert kept == replay(RULES, await logged_events.of(db, competition))
 
 
@@ -62,7 +87,7 @@ async def test_only_what_has_happened_since_is_read(store: Store, read_after: li
 
     await both(store, seasons, season)
 
-    assert read_after == [first, READ_WHOLE]  # the second is the comparison
+    assert read_after == [first - 1, READ_WHOLE]  # the last one known, to see that it is there; then the comparison
 
 
 async def test_it_stands_after_each_event_as_all_of_them_have_it(store: Store) -> None:
@@ -84,7 +109,7 @@ async def test_after_an_undoing_it_is_read_whole(store: Store, read_after: list[
 
     await both(store, seasons, season)
 
-    assert read_after == [decided, READ_WHOLE, READ_WHOLE]
+    assert read_after == [decided - 1, READ_WHOLE, READ_WHOLE]
 
 
 async def test_with_other_managers_it_is_read_whole(store: Store, read_after: list[int]) -> None:
@@ -95,3 +120,53 @@ async def test_with_other_managers_it_is_read_whole(store: Store, read_after: li
     await both(store, seasons, season, MANAGERS[1:])
 
     assert read_after == [READ_WHOLE, READ_WHOLE]
+
+
+async def test_after_its_league_was_opened_anew_it_is_read_whole(store: Store, read_after: list[int]) -> None:
+    """The reasons may have been deleted meanwhile."""
+    season, seasons = (await invented(store)).season, KnownSeasons()
+    await both(store, seasons, season)
+    async with store.writing() as db:
+        _ = await guild_privacy.close(db, GUILD)
+    read_after.clear()
+
+    await both(store, seasons, season, token=ANOTHER)
+
+    assert read_after == [READ_WHOLE, READ_WHOLE]
+
+
+async def test_after_a_copy_was_put_back_it_is_read_whole(store: Store) -> None:
+    """Events had the numbers of others before, and the lost results were shown for ever."""
+    season, seasons = (await invented(store)).season, KnownSeasons()
+    async with store.reading() as db:
+        fixture = replay(RULES, await logged_events.of(db, season)).fixtures[7].fixture
+    first, second, third = (
+        [KickedOff(7, match), MatchEnded(7, match, Result(fixture.home, fixture.away, goals))]
+        for match, goals in ((1007, (5, 0)), (1007, (0, 1)), (2007, (0, 1)))
+    )
+    before = await tell(store, season, first)
+    await both(store, seasons, season)
+
+    _ = await put_back(store, season, before)
+    await both(store, seasons, season)
+    for events in (second, third):
+        _ = await tell(store, season, events)
+        await both(store, seasons, season)
+        _ = await put_back(store, season, before)
+
+
+async def test_after_a_draw_it_is_read_whole(store: Store, read_after: list[int]) -> None:
+    """The fixtures of two hundred and fifty-six clubs take a third of a second, for a thread."""
+    season, seasons = (await invented(store)).season, KnownSeasons()
+    async with store.reading() as db:
+        written = await logged_events.of(db, season)
+    drawn = next(each.seq for each in written if isinstance(each.event, DrawMade))
+    gone = await put_back(store, season, drawn - 1)
+    await both(store, seasons, season)
+    async with store.writing() as db:
+        await logged_events.append(db, season, gone[:1])
+    read_after.clear()
+
+    await both(store, seasons, season)
+
+    assert read_after == [drawn - 2, READ_WHOLE, READ_WHOLE]

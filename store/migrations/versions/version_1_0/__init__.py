@@ -1,0 +1,1 @@
+"""Migrations of the tables up to version 1.0."""

@@ -1,0 +1,1 @@
+"""Migrations of the tables from version 1.0 to version 1.1."""
