@@ -44,11 +44,13 @@ class AnswerOdds:
     ends: the probability of each end, by the name of its report, and "" for any other; the sum is 1.
     rolls: whether a die may be rolled.
     part: whether its end belongs to an earlier answer, and is told there.
+    defends: whether the side that answers does not have the ball, in a game with one.
     """
 
     ends: Mapping[str, Fraction]
     rolls: bool
     part: bool = False
+    defends: bool = False
 
 
 @dataclass(frozen=True, slots=True)

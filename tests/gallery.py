@@ -137,6 +137,8 @@ def _sheets() -> Iterator[tuple[str, bytes]]:
     played = next(match for match in map(_played, count(1)) if len(match.match.goals) >= GOALS)
     log = Log(played.match.head, tuple(played.referee.log))
     yield "match/line-up.png", FOOTBALL_SHEETS.line_up(played.match, log, DAY).png
+    squad = FOOTBALL_SHEETS.squad(played.match, log, DAY, "home")
+    yield "match/squad.png", squad.png if squad else b""
     yield "match/full-time.png", FOOTBALL_SHEETS.summary(played.match, log, DAY).png
     heat = FOOTBALL_SHEETS.heat(played.match, log, DAY)
     yield "match/heat.png", heat.png if heat else b""

@@ -63,7 +63,7 @@ class GameWords:
     names: of players and sides, by the ids in facts.
     side_of: returns a player's side, from a match and the id in facts.
     headline: score and time.
-    stage: the current phase, "" for none.
+    stage: the current phase, and the time added if any is; "" for none.
     clock: the time in the match, as in the headline, "" for none.
     counted: how many have acted of those who may, by placeholder; empty if nobody is counted.
     ends: from a match, the side to act and the open question's name: the question before *Done* ends something with
@@ -82,7 +82,7 @@ class GameWords:
     adjustable: names of the settings that can be agreed during a match.
     typed: synonyms of the game's words in other languages, and those words.
     order: from the match after a plan, the side, an order and players' names: the order in words.
-    odds: from a match, the side to act and the odds of an answer: these odds in words.
+    odds: from the odds of an answer: these odds in words.
     duels: words of duels outside a match.
     chapters: of the rulebook, by their clauses' prefix.
     refusals: words of its rules' refusals, by the classes' names.
@@ -121,7 +121,7 @@ class GameWords:
     adjustable: Mapping[str, str]
     typed: Callable[[], Mapping[str, str]]
     order: Callable[[Any, str, PreviewedOrder, Mapping[str, str]], str]
-    odds: Callable[[Any, str, AnswerOdds], str]
+    odds: Callable[[AnswerOdds], str]
     duels: DuelWords
     chapters: Mapping[str, str]
     clauses: Mapping[str, str]

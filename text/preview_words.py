@@ -50,22 +50,22 @@ def read_out(  # noqa: PLR0913 - a plan, and the sources of its words
         words = [game.order(match, side, order, names)]
         if its_odds is not None:
             told = its_odds.rolls and its_odds.ends and not its_odds.part
-            words += [game.odds(match, side, its_odds)] if told else []
+            words += [game.odds(its_odds)] if told else []
         elif order.rolls and assist != NONE:
             words.append(T_(_DICE))
         lines.append(" · ".join(words))
         lines += [line(report, game, names) for report in order.told if report.name in {STANDING, SETTLED}]
     if odds is not None:
-        lines += _overall(odds, game, match, side)
+        lines += _overall(odds, game)
         lines += filter(None, [game.assumes([order.assumed for order in kept if order.assumed], names)])
     return "\n".join([*lines, *faults(orders, names)]) or T_(_EMPTY)
 
 
-def _overall(odds: PlanOdds, game: GameWords, match: Any, side: str) -> list[str]:  # noqa: ANN401 - the game's own
+def _overall(odds: PlanOdds, game: GameWords) -> list[str]:
     """Return the odds of all orders together; "" if no dice fall, or if one order's odds are the same."""
-    whole = game.odds(match, side, odds.whole)
+    whole = game.odds(odds.whole)
     told = [one for one in odds.each if not one.part]
-    risks = [game.odds(match, side, one) for one in told if one.ends and one.rolls]
+    risks = [game.odds(one) for one in told if one.ends and one.rolls]
     said_already = len(told) == 1 or risks == [whole]
     return [T_(_WHOLE).format(odds=whole)] if odds.whole.rolls and not said_already else []
 

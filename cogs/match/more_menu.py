@@ -43,6 +43,7 @@ _LABELS: Final = {
     "full": N_("Whole pitch"),
     "text": N_("Board in words"),
     "line-ups": N_("Line-ups"),
+    "my-squad": N_("My squad"),
     "statistics": N_("Statistics"),
     "status": N_("Status"),
     "replay": N_("Replay"),
@@ -135,6 +136,7 @@ def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
     if not manages and not view.is_over:
         yield FollowButton(view.id, view.seq)
     if manages and view.row.state == "playing":
+        yield LookButton(view.id, view.seq, "my-squad")
         yield LookButton(view.id, view.seq, SINCE)
         yield TakebackButton(view.id, view.seq)
         yield OrdersButton(view.id, view.seq)

@@ -80,8 +80,8 @@ async def _risks(bot: Official, view: MatchView, answers: Sequence[str]) -> Mapp
 
 def risks_in_words(view: MatchView, found: Mapping[str, AnswerOdds]) -> Mapping[str, str]:
     """Return odds of answers to the open question in words, without those that need no die."""
-    game, side = GAMES[view.row.ruleset], view.side or ""
-    return {answer: game.odds(view.match, side, chance) for answer, chance in found.items() if chance.rolls}
+    game = GAMES[view.row.ruleset]
+    return {answer: game.odds(chance) for answer, chance in found.items() if chance.rolls}
 
 
 def best_of_all(view: MatchView, found: Choices) -> Sequence[str]:

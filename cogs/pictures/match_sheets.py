@@ -23,6 +23,15 @@ async def line_up(bot: Official, view: MatchView, look: Look = DAY) -> Picture |
     return await _drawn(bot, view, "line-ups", PICTURES[view.row.ruleset].sheets.line_up, look)
 
 
+async def squad(bot: Official, view: MatchView, side: str, look: Look = DAY) -> Picture | None:
+    """Draw all players of a side with their attributes; None before kick-off, and if the game has no squads."""
+
+    def draw(match: object, log: Log, look: Look) -> DrawnSheet | None:
+        return PICTURES[view.row.ruleset].sheets.squad(match, log, look, side)
+
+    return await _drawn(bot, view, "squad", draw, look)
+
+
 async def summary(bot: Official, view: MatchView, look: Look = DAY) -> Picture | None:
     """Draw a match's score and statistics; None before kick-off."""
     return await _drawn(bot, view, "statistics", PICTURES[view.row.ruleset].sheets.summary, look)

@@ -18,6 +18,7 @@ from rules.asking import Choose
 from rules.errors import NothingAsked, NotUnderstood, RefereeError, Unfinished
 from rules.game import Game
 from rules.odds import FULL, AnswerOdds, OddsFunction, PlanOdds, assistance
+from rules.planning.previews import DONE
 from store.database import Store
 from store.match.matches import MatchRow
 
@@ -124,7 +125,10 @@ def _tells(row: MatchRow, live: Live | None) -> OddsFunction:
 
 
 def _told(asked: Foretold, tells: OddsFunction) -> Foretold:
-    """Return the odds of some answers; for one that is only begun, those of each completion."""
+    """Return the odds of some answers; for one that is only begun, those of each completion.
+
+    A refused "done" after other answers is left out, as in a plan.
+    """
     try:
         return replace(asked, odds=tells(asked.answers))
     except Unfinished as begun:
@@ -132,6 +136,11 @@ def _told(asked: Foretold, tells: OddsFunction) -> Foretold:
             raise
         each = tuple(tells([answer]).whole for answer in begun.answers)
         return replace(asked, answers=begun.answers, odds=PlanOdds(each, each[0]), either=True)
+    except RefereeError:
+        *before, last = asked.answers
+        if not before or last != DONE:
+            raise
+        return replace(asked, answers=tuple(before), odds=tells(before))
 
 
 async def _odds_if_allowed(asked: Foretold, tells: OddsFunction, refusal: RefereeError) -> Foretold:

@@ -20,12 +20,13 @@ class DrawnSheet(NamedTuple):
 class Sheets(NamedTuple):
     """Functions that draw the sheets of one game.
 
-    Each takes the game's own match, its log and a look; that of a player also the default side and the player as typed;
-    it returns None if there is no such player, and that of heat if a game has none. They take some tenths of a second
-    and may run in several threads at once.
+    Each takes the game's own match, its log and a look; that of a squad also its side, and that of a player the default
+    side and the player as typed; it returns None if there is no such player, and those of squads and heat if a game has
+    none. They take some tenths of a second and may run in several threads at once.
     """
 
     line_up: Callable[[Any, Log, Look], DrawnSheet]
+    squad: Callable[[Any, Log, Look, str], DrawnSheet | None]
     summary: Callable[[Any, Log, Look], DrawnSheet]
     player: Callable[[Any, Log, Look, str, str], DrawnSheet | None]
     heat: Callable[[Any, Log, Look], DrawnSheet | None]

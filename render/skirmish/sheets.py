@@ -65,6 +65,12 @@ def draw_rosters(match: Match, _log: Log, look: Look = DAY) -> DrawnSheet:
     return _sheet(headline(match), lines, look)
 
 
+def draw_roster(match: Match, _log: Log, look: Look, side: str) -> DrawnSheet:
+    """Draw one warband with its profiles and states. side: "home" or "away"."""
+    sheet = _sheet(headline(match), list(_roster(match, Side(side))), look)
+    return sheet._replace(of=side)
+
+
 def draw_standing(match: Match, _log: Log, look: Look = DAY) -> DrawnSheet:
     """Draw the numbers of figures and wounds left to each side."""
     return _sheet(headline(match), [line for side in Side for line in _counted(match, side)], look)
@@ -91,7 +97,7 @@ def no_heat(_match: Match, _log: Log, _look: Look = DAY) -> DrawnSheet | None:
     return None
 
 
-SKIRMISH_SHEETS: Final = Sheets(draw_rosters, draw_standing, draw_figure, no_heat)
+SKIRMISH_SHEETS: Final = Sheets(draw_rosters, draw_roster, draw_standing, draw_figure, no_heat)
 
 
 def _roster(match: Match, side: Side) -> Iterator[_Line]:

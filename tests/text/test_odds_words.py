@@ -7,17 +7,16 @@ from fractions import Fraction
 import pytest
 
 from rules.counter_attack.odds.plan_run import ENDS, MISSED
-from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.odds.shot_assumptions import Assumed
 from rules.odds import AnswerOdds
-from text.counter_attack.odds import ATTACK, DEFENCE, odds_words
+from text.counter_attack.odds import ATTACK, DEFENCE, assumed_words, odds_words
 from text.percentages import percent
 
 SIXTH = Fraction(1, 6)
-MATCH = set_scene("10h M19 ball; 1h M1; 1a M37")
 
 
 def said(side: str, **ends: Fraction) -> str:
-    return odds_words(MATCH, side, AnswerOdds(ends, rolls=True))
+    return odds_words(AnswerOdds(ends, rolls=True, defends=side == "away"))
 
 
 def test_what_goes_well_is_said_first() -> None:
@@ -32,18 +31,24 @@ def test_the_defence_wins_what_the_attack_loses() -> None:
     )
 
 
+def test_a_grave_foul_is_told_apart_by_the_side_that_gets_the_card() -> None:
+    ends = {"foul": SIXTH, "dangerous": SIXTH}
+    assert said("home", **ends) == "we're fouled 33%"
+    assert said("away", **ends) == "we foul 17%, we foul, certain card 17%"
+
+
 def test_ends_that_are_called_alike_are_added_up() -> None:
     assert said("home", wins_ball=SIXTH, tackle_won=SIXTH) == "ball lost 33%"
 
 
 def test_where_nothing_is_rolled_there_is_nothing_to_be_afraid_of() -> None:
-    assert odds_words(MATCH, "home", AnswerOdds({"": Fraction(1)}, rolls=False)) == "no roll"
+    assert odds_words(AnswerOdds({"": Fraction(1)}, rolls=False)) == "no roll"
 
 
 @pytest.mark.parametrize("side", ["home", "away"])
 def test_where_the_dice_decide_something_else_no_success_is_promised(side: str) -> None:
     """*Done* before the roll for added time was said to be a success of 100%."""
-    assert odds_words(MATCH, side, AnswerOdds({"": Fraction(1)}, rolls=True)) == "⚠ dice roll"
+    assert odds_words(AnswerOdds({"": Fraction(1)}, rolls=True, defends=side == "away")) == "⚠ dice roll"
 
 
 @pytest.mark.parametrize("words", [ATTACK, DEFENCE], ids=["attack", "defence"])
@@ -54,3 +59,12 @@ def test_every_end_of_a_plan_has_words(words: dict[str, str]) -> None:
 def test_a_chance_is_never_rounded_to_certainty() -> None:
     shares = [Fraction(0), Fraction(1, 300), SIXTH, Fraction(299, 300), Fraction(1)]
     assert [percent(share) for share in shares] == ["0%", "<1%", "17%", "99%", "100%"]
+
+
+@pytest.mark.parametrize("covers", [True, False])
+def test_a_snapshot_warns_that_a_player_may_move_before_it(covers: bool) -> None:  # noqa: FBT001
+    """83% became 43% after the obvious move, and small print was the only warning (SNP-2)."""
+    warning = "⚠ They may move a player first: the chance can drop.\n" if covers else ""
+    assert assumed_words([Assumed("1a", "M37", (), covers)], {"1a": "1a Vale"}) == (
+        f"{warning}-# Assuming: 1a Vale waits on M37 and goes for the ball, no one can block."
+    )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 
+from cogs.match.display.status import BoardView
 from matchday.match.dice import Tape
 from rules.asking import Roll
 from tests.bot.conftest import new_town
@@ -107,7 +108,7 @@ async def test_a_hex_that_is_none_is_refused_under_its_clause_where_nobody_plays
     assert "XO-1" in read(shown.response).text
 
 
-@pytest.mark.parametrize("view", ["action", "full", "wide", "my-half", "line-ups", "statistics", "heat", "text"])
+@pytest.mark.parametrize("view", get_args(BoardView))
 async def test_every_view_of_its_board_is_answered(new_town: Build, view: str) -> None:
     town = await begun(new_town)
     await town.answer("C1")

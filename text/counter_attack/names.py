@@ -9,8 +9,8 @@ from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Part
 from rules.hexes import Hex
-from text.languages import T_
-from text.message import N_, plain
+from text.languages import T_, counted
+from text.message import N_, N_plural, plain
 
 PARTS: Final[Mapping[Part, str]] = {
     Part.ATTACK_FIRST: N_("Movement 1/3: attack, {moved} of {players} moved"),
@@ -26,6 +26,7 @@ ENDS: Final[Mapping[Part, str]] = {
 """Question before *Done* ends a part of a movement phase, by part."""
 
 SHOOT_OUT: Final = N_("penalties {score}")
+_ADDED: Final = N_plural("Added time: {actions} action", "Added time: {actions} actions", "actions")
 
 
 def called(player: Player) -> str:
@@ -65,18 +66,24 @@ def headline(match: Match) -> str:
 
 def clock(match: Match) -> str:
     """Return the minute, with those of added time: "45+2'"."""
-    beyond = f"+{match.clock.beyond}" if match.clock.beyond else ""
-    return f"{match.clock.minute}{beyond}'"
+    return f"{match.clock.shown}'"
 
 
 def stage(match: Match) -> str:
+    """Return how much time is added, while it runs, and the current part of a phase; "" if there is neither."""
+    added = match.clock.added
+    time = counted(_ADDED, added) if added is not None and match.clock.runs else ""
+    return " · ".join(filter(None, [time, part(match)]))
+
+
+def part(match: Match) -> str:
     """Return the current part of a phase and how many have moved in it; "" outside a phase."""
     if match.phase is None:
         return ""
-    return T_(PARTS[match.phase.part]).format(**counted(match))
+    return T_(PARTS[match.phase.part]).format(**moved_of(match))
 
 
-def counted(match: Match) -> dict[str, int]:
+def moved_of(match: Match) -> dict[str, int]:
     """Return how many have moved in a phase's part, of those who may; empty outside a phase."""
     if match.phase is None:
         return {}
@@ -87,4 +94,4 @@ def ends(match: Match, _side: str, question: str) -> str:
     """Return the question whether to end a movement phase's part with moves left; "" for another side's part."""
     if match.phase is None or question != "move" or len(match.phase.moved_in_part) >= match.phase.part.players:
         return ""
-    return T_(ENDS[match.phase.part]).format(**counted(match))
+    return T_(ENDS[match.phase.part]).format(**moved_of(match))

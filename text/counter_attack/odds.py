@@ -9,8 +9,6 @@ from typing import Final
 from rules.counter_attack.odds.goal_odds import GOAL
 from rules.counter_attack.odds.plan_run import MISSED
 from rules.counter_attack.odds.shot_assumptions import Assumed
-from rules.counter_attack.squads.cards import Side
-from rules.counter_attack.state.match import Match
 from rules.odds import AnswerOdds
 from text.languages import T_, counted
 from text.message import N_, N_plural, in_words
@@ -28,11 +26,12 @@ _LOST: Final = N_("ball lost {share}")
 _WON: Final = N_("ball won {share}")
 _LOOSE: Final = N_("ball loose {share}")
 _NO_GOAL: Final = N_("no goal {share}")
+_FOULED: Final = N_("we're fouled {share}")
 
 _ASSUMING: Final = N_("-# Assuming: {replies}.")
 _STAYS: Final = N_("{keeper} waits on {hex} and goes for the ball")
 _NO_KEEPER: Final = N_("no keeper in the box")
-_NO_MOVE: Final = N_("no defender moves before the snapshot")
+_MAY_DROP: Final = N_("⚠ They may move a player first: the chance can drop.")
 _BLOCK: Final = N_plural("{number} block attempt ({players})", "{number} block attempts ({players})", "number")
 _NO_BLOCK: Final = N_("no one can block")
 _ANY_BLOCK: Final = N_("every defender by the ball's path tries to block")
@@ -57,7 +56,9 @@ ATTACK: Final[Mapping[str, str]] = {
     "nutmeg_lost": _LOST,
     "dive_won": N_("their keeper gets it {share}"),
     "offside": N_("offside {share}"),
-    "foul": N_("we're fouled {share}"),
+    "foul": _FOULED,
+    "dangerous": _FOULED,
+    "reckless_miss": N_("they miss {share}"),
 }
 """Words of each outcome for the side with the ball, good ones first."""
 
@@ -81,24 +82,24 @@ DEFENCE: Final[Mapping[str, str]] = {
     "headed_pass_received": N_("they head it on {share}"),
     "headed_into_space": N_("they head it on {share}"),
     "foul": N_("we foul {share}"),
+    "dangerous": N_("we foul, certain card {share}"),
+    "reckless_miss": N_("we miss, certain card {share}"),
     "goal": N_("they score {share}"),
 }
 """Words of each outcome for the other side."""
 
 
-def odds_words(match: Match, side: str, odds: AnswerOdds) -> str:
-    """Return the odds of a side's answer: "arrives 83%, ball lost 17%".
+def odds_words(odds: AnswerOdds) -> str:
+    """Return the odds of an answer: "arrives 83%, ball lost 17%".
 
     For an attempt at goal, only the chance of a goal is named. Nothing is promised where the dice decide something
     else, such as added time.
-
-    side: "home" or "away".
     """
     if not odds.rolls:
         return T_(SAFE)
     if set(odds.ends) == {""}:
         return T_(_OTHER_DICE)
-    words = ATTACK if match.attack is Side(side) else DEFENCE
+    words = DEFENCE if odds.defends else ATTACK
     shares: dict[str, Fraction] = {}
     sure_of_one = set(odds.ends) == AT_GOAL
     for end, message in words.items():
@@ -108,14 +109,18 @@ def odds_words(match: Match, side: str, odds: AnswerOdds) -> str:
 
 
 def assumed_words(shots: Sequence[Assumed], names: Mapping[str, str]) -> str:
-    """Return the assumptions behind the odds of some shots; "" for none. names: of players."""
-    return T_(_ASSUMING).format(replies=", ".join(_replies(shots, names))) if shots else ""
+    """Return the assumptions behind the odds of some shots; "" for none. names: of players.
+
+    That no defender moves before a snapshot is told in a line of its own: the obvious move may halve the chance.
+    """
+    if not shots:
+        return ""
+    assuming = T_(_ASSUMING).format(replies=", ".join(_replies(shots, names)))
+    return "\n".join([*([T_(_MAY_DROP)] if any(shot.covers for shot in shots) else []), assuming])
 
 
 def _replies(shots: Sequence[Assumed], names: Mapping[str, str]) -> Iterable[str]:
     """Yield the assumptions common to all shots: the goalkeeper by name, and the blockers if they are the same."""
-    if any(shot.covers for shot in shots):
-        yield T_(_NO_MOVE)
     keeper, place = shots[0].keeper, shots[0].hex
     yield T_(_STAYS).format(keeper=in_words(keeper, names), hex=place) if keeper else T_(_NO_KEEPER)
     blockers = shots[0].blockers

@@ -55,7 +55,9 @@ PANELS: Final[Mapping[str, Panel]] = {
     "snapshot_cover": Panel(N_("Snapshot! Move a player 1-2 hexes, or press No.")),
     "snapshot_offer": Panel(N_("The ball's yours: take the snapshot?")),
     "snapshot_target": Panel(N_("Pick a goal hex for your snapshot.")),
-    "substitution": Panel(N_("Bring someone on, or press No.")),
+    "substitution": Panel(
+        Varied(N_("Bring someone on, or press No."), "clause", {"INJ-3": N_("Injured again: pick who comes on.")})
+    ),
     "taker": Panel(N_("Pick who takes it.")),
     "taking_order": Panel(
         N_("Order your penalty takers, hidden for now."),

@@ -34,7 +34,7 @@ def order_words(match: Match, side: str, order: PreviewedOrder, _names: Mapping[
     return f"**{plain(label(match, side, order.answer))}**"
 
 
-def odds_words(_match: Match, _side: str, odds: AnswerOdds) -> str:
+def odds_words(odds: AnswerOdds) -> str:
     """Return the odds of an answer: "goes as planned 67%, falls 33%"; those of a charge are not known."""
     if not odds.rolls:
         return T_(_SAFE)

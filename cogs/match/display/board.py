@@ -41,7 +41,7 @@ class BoardCog(commands.Cog):
     @command("private", public_if="share")
     @everywhere
     @app_commands.describe(
-        view="The play, the pitch, a half, line-ups, statistics, a heat map or words",
+        view="The play, the pitch, a half, line-ups, a squad, statistics, a heat map or words",
         player="A player's card, by shirt and side, e.g. 10h",
         near="The players near a hex, in words, e.g. K12",
         look="Colours: day, night, high contrast or print",

@@ -28,8 +28,13 @@ from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural, plain
 from text.questions import asked
 
-BoardView: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "heat", "text"]
+BoardView: TypeAlias = Literal[
+    "action", "full", "my-half", "wide", "line-ups", "my-squad", "their-squad", "statistics", "heat", "text"
+]
 """The views of /board."""
+
+_SQUADS: Final = frozenset({"my-squad", "their-squad"})
+"""The views of one side's players. A spectator is shown the home side's as "my-squad"."""
 
 USUAL_LOOK: Final = "day"
 """The colours of public boards."""
@@ -173,6 +178,12 @@ async def _picture(interaction: Interaction, view: MatchView, shown: BoardView, 
     colours = LOOKS[look]
     if shown == "line-ups":
         return await match_sheets.line_up(interaction.client, view, colours)
+    if shown in _SQUADS:
+        sides = GAMES[view.row.ruleset].sides
+        mine = side_of(interaction, view) or sides[0]
+        theirs = next(side for side in sides if side != mine)
+        whose = mine if shown == "my-squad" else theirs
+        return await match_sheets.squad(interaction.client, view, whose, colours)
     if shown == "statistics":
         return await match_sheets.summary(interaction.client, view, colours)
     if shown == "heat":

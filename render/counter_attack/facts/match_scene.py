@@ -20,7 +20,7 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from rules.reports import AnyReport
-from text.counter_attack.names import stage
+from text.counter_attack.names import part
 from text.languages import T_
 from text.message import N_
 
@@ -60,7 +60,7 @@ def scene_of(match: Match, reports: Iterable[AnyReport] = (), asked: str = "") -
         tokens=tokens,
         ball=match.ball,
         travels=match.travels,
-        clock=f"{match.clock.minute}+{match.clock.beyond}" if match.clock.beyond else str(match.clock.minute),
+        clock=match.clock.shown,
         half=match.clock.half,
         attack=match.attack.value,
         asked=asked or turn_of(match),
@@ -119,7 +119,7 @@ def turn_of(match: Match) -> str:
     """Return whose turn it is, in words."""
     if match.phase is not None:
         moving = match.attack if match.phase.part.is_attack else match.defence
-        return f"{match.squads[moving].club} · {stage(match)}"
+        return f"{match.squads[moving].club} · {part(match)}"
     club = match.squads[match.attack].club
     goal = last_goal(match)
     if goal and match.clock.called and match.situation in {None, Situation.LINE_UP}:

@@ -14,9 +14,7 @@ def scorers_of(match: Match, side: Side) -> tuple[str, ...]:
     minutes: dict[str, list[str]] = {}
     for goal in match.goals:
         if goal.side is side:
-            minutes.setdefault(goal.scorer, []).append(
-                f"{goal.minute}+{goal.beyond}'" if goal.beyond else f"{goal.minute}'"
-            )
+            minutes.setdefault(goal.scorer, []).append(f"{goal.shown}'")
     return tuple(f"{_scorer(match, name)} {', '.join(when)}" for name, when in minutes.items())
 
 

@@ -13,8 +13,9 @@ from render.counter_attack.facts.short_names import called
 from render.counter_attack.sheets.heat import Heat, HeatMap, draw_heat, heat_words
 from render.counter_attack.sheets.line_up import Group, LineUp, ListedPlayer, draw_lineup
 from render.counter_attack.sheets.player import Attribute, PlayerCard, draw_player
+from render.counter_attack.sheets.squad import SquadGroup, SquadPlayer, SquadSheet, draw_squad
 from render.counter_attack.sheets.summary import StatisticRow, Summary, draw_summary
-from render.counter_attack.sheets.words import card_words, lineup_words, summary_words
+from render.counter_attack.sheets.words import card_words, lineup_words, squad_words, summary_words
 from render.drawing.look import DAY, Look
 from render.drawing.signs import Sign
 from render.sheets.kinds import DrawnSheet, Sheets
@@ -41,6 +42,19 @@ _ATTRIBUTES: Final[Mapping[str, str]] = {
     "saving": N_("Saving"),
     "handling": N_("Handling"),
 }
+_IN_SHORT: Final[Mapping[str, str]] = {
+    "pace": N_("PAC"),
+    "dribbling": N_("DRI"),
+    "heading": N_("HEA"),
+    "high_pass": N_("HIG"),
+    "resilience": N_("RES"),
+    "shooting": N_("SHO"),
+    "tackling": N_("TAC"),
+    "aerial": N_("AER"),
+    "saving": N_("SAV"),
+    "handling": N_("HAN"),
+}
+"""Attributes in three letters, each other than the others' in its language."""
 _CALLED: Final = re.compile(r"(?P<shirt>\d{1,2})\s*(?P<side>[a-z]?)\b", re.IGNORECASE)
 _XG: Final = N_("xG: the shots' exact chances of going in, added up.")
 _POSSESSION: Final = N_("Possession: share of all actions.")
@@ -62,6 +76,12 @@ def draw_the_lineup(match: Match, log: Log, look: Look = DAY) -> DrawnSheet:
     """Draw the line-ups: on the pitch, on the bench, or off."""
     lineup = lineup_of(match, _statistics(log))
     return DrawnSheet(draw_lineup(lineup, look).packed(), lineup_words(lineup))
+
+
+def draw_the_squad(match: Match, _log: Log, look: Look, side: str) -> DrawnSheet:
+    """Draw all players of a side with their attributes. side: "home" or "away"."""
+    squad = squad_of(match, Side(side))
+    return DrawnSheet(draw_squad(squad, look).packed(), squad_words(squad), side)
 
 
 def draw_the_summary(match: Match, log: Log, look: Look = DAY) -> DrawnSheet:
@@ -89,7 +109,7 @@ def draw_the_heat(match: Match, log: Log, look: Look = DAY) -> DrawnSheet:
     return DrawnSheet(draw_heat(heat, look).packed(), heat_words(heat))
 
 
-FOOTBALL_SHEETS: Final = Sheets(draw_the_lineup, draw_the_summary, draw_the_card, draw_the_heat)
+FOOTBALL_SHEETS: Final = Sheets(draw_the_lineup, draw_the_squad, draw_the_summary, draw_the_card, draw_the_heat)
 
 
 def _statistics(log: Log) -> MatchStatistics:
@@ -99,10 +119,6 @@ def _statistics(log: Log) -> MatchStatistics:
 def _teams(match: Match) -> tuple[Team, Team]:
     scene = scene_of(match)
     return scene.home, scene.away
-
-
-def _clock(match: Match) -> str:
-    return scene_of(match).clock
 
 
 def lineup_of(match: Match, statistics: MatchStatistics) -> LineUp:
@@ -116,8 +132,30 @@ def lineup_of(match: Match, statistics: MatchStatistics) -> LineUp:
         Group(title, *(tuple(_listed(match, statistics, player) for player in of(match, side)) for side in Side))
         for title, of in groups
     )
-    now = T_("{score} after {clock}'").format(score=scene.score, clock=scene.clock)
-    return LineUp(now if begun else T_("Before the match"), scene.home, scene.away, listed)
+    return LineUp(_score_and_time(match), scene.home, scene.away, listed)
+
+
+def _score_and_time(match: Match) -> str:
+    if not match.position.stands:
+        return T_("Before the match")
+    return T_("{score} after {clock}'").format(score=scene_of(match).score, clock=match.clock.shown)
+
+
+def squad_of(match: Match, side: Side) -> SquadSheet:
+    """Return the data of a side's squad: goalkeepers, then outfield players, each by shirt."""
+    home, away = _teams(match)
+    able = {*match.on_pitch(side), *_on_bench(match, side)}
+    players = sorted((player for player in match.players.values() if player.side is side), key=lambda each: each.shirt)
+
+    def listed(player: Player) -> SquadPlayer:
+        attributes, keeper = tuple(_attributes(match, player)), _keeps_goal(match, player)
+        return SquadPlayer(player.shirt, _short_name(player), attributes, keeper, player in able)
+
+    groups = tuple(
+        SquadGroup(title, tuple(listed(player) for player in players if player.card.keeper is keepers))
+        for title, keepers in ((T_("Goalkeepers"), True), (T_("Outfield players"), False))
+    )
+    return SquadSheet(_score_and_time(match), home, away, side.value, groups)
 
 
 def _on_pitch(match: Match, side: Side) -> list[Player]:
@@ -139,18 +177,24 @@ def _gone(match: Match, side: Side) -> list[Player]:
 
 
 def _listed(match: Match, statistics: MatchStatistics, player: Player) -> ListedPlayer:
-    keeper = match.is_keeper(player) if player in match.position.stands else player.card.keeper
     goals = sum(goal.scorer == str(player) for goal in match.goals)
-    return ListedPlayer(player.shirt, _short_name(player), keeper, tuple(_signs(match, statistics, player)), goals)
+    return ListedPlayer(
+        player.shirt, _short_name(player), _keeps_goal(match, player), tuple(_signs(match, statistics, player)), goals
+    )
+
+
+def _keeps_goal(match: Match, player: Player) -> bool:
+    """Return whether a player is in goal; for one who is not on the pitch, whether it has a goalkeeper's card."""
+    return match.is_keeper(player) if player in match.position.stands else player.card.keeper
 
 
 def _signs(match: Match, statistics: MatchStatistics, player: Player) -> Iterator[Sign]:
     """Yield a player's signs, latest first."""
     if player in match.sent_off:
         yield "red"
-    elif player in match.substituted_off or (str(player), "off") in statistics.minutes:
+    elif player in match.substituted_off or (str(player), "off") in statistics.moments:
         yield "off"
-    if (str(player), "on") in statistics.minutes:
+    if (str(player), "on") in statistics.moments:
         yield "on"
     if match.injuries_of(player):
         yield "injured"
@@ -195,15 +239,15 @@ def title_of(match: Match) -> str:
     if match.situation is Situation.HALF_TIME or (between and half in {SECOND_HALF, LAST_HALF}):
         return T_("Half time")
     if match.situation in {Situation.EXTRA_TIME, Situation.SHOOT_OUT} or (between and match.clock.is_extra):
-        return T_("Level after {clock}'").format(clock=_clock(match))
-    return T_("After {clock}'").format(clock=_clock(match))
+        return T_("Level after {clock}'").format(clock=match.clock.shown)
+    return T_("After {clock}'").format(clock=match.clock.shown)
 
 
 def _dismissals(match: Match, statistics: MatchStatistics, side: Side) -> Iterator[str]:
     for player in match.players.values():
         if player.side is side and player in match.sent_off:
-            minute = statistics.minutes.get((str(player), "red"))
-            yield " ".join((called(player), *([] if minute is None else [f"{minute}'"])))
+            moment = statistics.moments.get((str(player), "red"))
+            yield " ".join((called(player), *([] if moment is None else [f"{moment.shown}'"])))
 
 
 def _rows(statistics: MatchStatistics) -> Iterator[StatisticRow]:
@@ -261,7 +305,7 @@ def _attributes(match: Match, player: Player) -> Iterator[Attribute]:
         written = getattr(player.card, name)
         if written:
             today = getattr(match.pips(player), name)
-            yield Attribute(T_(shown), today, written - today)
+            yield Attribute(T_(shown), today, written - today, T_(_IN_SHORT[name]))
 
 
 def _notes(match: Match, player: Player) -> Iterator[str]:

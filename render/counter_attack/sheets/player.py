@@ -28,12 +28,13 @@ _FULL: Final = 6
 class Attribute:
     """One attribute of a card.
 
-    pips: current, 0 to 6. lost: through injuries.
+    pips: current, 0 to 6. lost: through injuries. short: its name in about three letters, for the head of a column.
     """
 
     name: str
     pips: int
     lost: int = 0
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)

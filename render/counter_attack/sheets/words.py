@@ -7,6 +7,7 @@ from typing import Final
 from render.captions import LONGEST, cut
 from render.counter_attack.sheets.line_up import LineUp, ListedPlayer
 from render.counter_attack.sheets.player import PlayerCard
+from render.counter_attack.sheets.squad import SquadPlayer, SquadSheet
 from render.counter_attack.sheets.summary import Summary
 from render.drawing.signs import Sign
 from text.languages import T_
@@ -43,6 +44,20 @@ def lineup_words(lineup: LineUp) -> str:
             if players:
                 told.append(f"{team.club}, {group.title}: {', '.join(map(_player, players))}.")
     return cut(" ".join(told), LONGEST)
+
+
+def squad_words(squad: SquadSheet) -> str:
+    """Return the attributes of a side's players in words, in the order that is told first for each group."""
+    told = [f"{squad.team.club}. {squad.title}."]
+    for group in squad.groups:
+        if group.players:
+            names = ", ".join(attribute.name for attribute in group.players[0].attributes)
+            told.append(f"{group.title} ({names}): {'; '.join(map(_with_numbers, group.players))}.")
+    return cut(" ".join(told), LONGEST)
+
+
+def _with_numbers(player: SquadPlayer) -> str:
+    return f"{player.shirt} {player.name} {' '.join(str(attribute.pips) for attribute in player.attributes)}"
 
 
 def card_words(card: PlayerCard) -> str:

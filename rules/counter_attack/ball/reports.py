@@ -60,13 +60,14 @@ class GoalScored(Report):
     """A goal.
 
     scorer: None if a loose ball ran in.
+    minute: as `Clock.shown` writes it.
     """
 
     name = "goal"
     kept_empty = frozenset({"scorer"})
     side: Side
     scorer: Player | None
-    minute: int
+    minute: str
     home: int
     away: int
     clause: str

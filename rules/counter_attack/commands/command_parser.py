@@ -55,7 +55,7 @@ _MOVE: Final = re.compile(
     rf"(?:(?P<relative>[+-]\s?\d{{1,2}})|(?P<hexes>{_HEX}(?:\s*{ARROW}\s*{_ON_THE_WAY})*))"
     rf"(?:[\s,]*via(?P<via>(?:{_BETWEEN}{_ON_THE_WAY})+))?"
 )
-_ONE_MOVE: Final = re.compile(rf"{_MOVE.pattern}(?P<ended>[\s,;]+{DONE}\W*)?")
+_ONE_MOVE: Final = re.compile(rf"{_MOVE.pattern}(?P<ended>(?:[\s,;]+(?:and|e|then)?)+\b{DONE}\W*)?")
 _WAY_FIRST: Final = re.compile(rf"(?P<player>{_PLAYER})\s+via(?P<hexes>(?:{_BETWEEN}{_ON_THE_WAY}){{2,}})")
 _LINE: Final = re.compile(r"line\s+(?P<shirts>\d{1,2}(?:[\s,]+\d{1,2})*)[\s,]*(?P<relative>[+-]\s?\d{1,2})")
 _CHALLENGE: Final = re.compile(

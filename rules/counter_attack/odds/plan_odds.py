@@ -13,7 +13,7 @@ from rules.asking import Choose, Item, Play, Question, Roll, Top
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.odds.goal_odds import GOAL, MEETS, moment
-from rules.counter_attack.odds.plan_run import MISSED, PlanRun
+from rules.counter_attack.odds.plan_run import ACTIONS, BEFORE_A_RESTART, MISSED, PlanRun
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.counter_attack.state.situation import Situation
@@ -32,9 +32,6 @@ from rules.odds import (
 )
 from rules.plays import Hand, fast_forward, logged_values, steered
 from rules.reports import Report
-
-BEGINS_ANEW: Final = frozenset({"action", "move"})
-"""Questions that begin something new."""
 
 MOST_WAYS: Final = 5_000
 """Largest number of ways in which the dice of a plan may fall: more would keep others waiting."""
@@ -174,12 +171,14 @@ class _PendingPlan:
         return isinstance(said, Choose) and bool(self.waiting) and said.who == self.side
 
     def ends_before(self, said: Item) -> bool:
-        """Return whether all answers have been given and something new would begin."""
+        """Return whether all answers have been given and something new would begin, or a foul has ended the plan."""
+        if not self.run.goes_on_with(said):
+            return True
         if self.waiting:
             return False
         if isinstance(said, Choose):
             again = (said.who, said.name) == (self.side, self.answered)
-            return again or said.name in BEGINS_ANEW
+            return again or said.name in ACTIONS | BEFORE_A_RESTART
         return isinstance(said, Top) or (isinstance(said, Roll) and said.name in DRAWN)
 
     def answered_itself(self, said: Item) -> object | None:
@@ -217,14 +216,16 @@ class _Tally:
         self._rolls = [False] * answers
         self._parts = [False] * answers
         self._refusals: dict[int, RefereeError] = {}
+        self._defends = False
 
     def add(self, way: Outcome[PlanRun], follows: Mapping[str, Fraction]) -> None:
         """Count one way. follows: the probability of each end after it, several if it has met other ways."""
         if way.state.refusal is not None:
             self._refusals[len(way.state.ends)] = way.state.refusal
-        if not way.state.ends:
-            return
         run = way.state
+        self._defends = run.defends
+        if not run.ends:
+            return
         last = _named(run.ends[-1], way.end, follows)
         for number, end in enumerate(run.ends):
             for each, share in last.items() if run.with_the_last(number) else ((end, 1),):
@@ -242,8 +243,8 @@ class _Tally:
             if not self._ends[number]:
                 raise refusal
         known = zip(self._ends, self._rolls, self._parts, strict=True)
-        each = tuple(AnswerOdds(_shares(ends), rolls, part) for ends, rolls, part in known)
-        return PlanOdds(each, AnswerOdds(self._whole, any(self._rolls)))
+        each = tuple(AnswerOdds(_shares(ends), rolls, part, self._defends) for ends, rolls, part in known)
+        return PlanOdds(each, AnswerOdds(self._whole, any(self._rolls), defends=self._defends))
 
     @staticmethod
     def _count(ends: dict[str, Fraction], end: str, odds: Fraction) -> None:

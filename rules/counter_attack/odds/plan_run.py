@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from rules.asking import Item
 from rules.counter_attack.ball.reports import GoalScored, LooseBall
 from rules.counter_attack.challenges.reports import (
     DiveLost,
@@ -13,10 +14,11 @@ from rules.counter_attack.challenges.reports import (
     Handball,
     ProfessionalFoul,
     RecklessFoul,
+    RecklessMiss,
     TackleLost,
     TackleTied,
 )
-from rules.counter_attack.discipline.reports import Foul
+from rules.counter_attack.discipline.reports import Dangerous, Foul, LastMan, RedCard
 from rules.counter_attack.heading.reports import (
     ControlFails,
     HeadedIntoSpace,
@@ -45,16 +47,24 @@ IN_THE_AIR: Final = (HeaderLost, HeadedPassReceived, HeadedIntoSpace, KeeperClai
 
 COMES_TO: Final[Mapping[type[Report], type[Report]]] = {
     **dict.fromkeys((TackleTied, NutmegTied, DiveTied, HeaderTied, ControlFails), LooseBall),
-    **dict.fromkeys((RecklessFoul, ProfessionalFoul, Handball), Foul),
+    **dict.fromkeys((RecklessFoul, ProfessionalFoul, Handball, LastMan), Dangerous),
 }
 """Reports that imply a later end."""
 
-ENDS: Final = names_of(*SETTLED, *IN_THE_AIR)
-OVER: Final = names_of(*BALL_LOST, Foul, HeaderLost, KeeperClaims)
-"""Reports after which the rest of a plan is dropped, because its manager must think again."""
+GRAVE: Final = (Dangerous, LastMan)
+"""Reports that tell, straight after a foul, that it is certain to bring a card (BOO-3)."""
+
+ENDS: Final = names_of(*SETTLED, *IN_THE_AIR, Dangerous, RecklessMiss)
+OVER: Final = names_of(*BALL_LOST, Dangerous, HeaderLost, KeeperClaims)
+"""Reports after which the rest of a plan is dropped, because its manager must think again; so it is after a foul."""
 
 ACTIONS: Final = frozenset({"action", "move", "free_kick", "corner_pass", "goal_kick", "kick_target", "throw_target"})
 """Questions whose answers begin something; answers to others before its end belong to it."""
+
+BEFORE_A_RESTART: Final = frozenset(
+    {"keeper_placement", "penalty_keeper", "penalty_placing", "set_piece_placing", "substitution"}
+)
+"""Questions between a stoppage and the kick: answers before them have no odds of it, as more decisions are to come."""
 
 
 @dataclass
@@ -95,10 +105,19 @@ class PlanRun:
         self.at_goal = self.at_goal or isinstance(report, AT_GOAL)
         if self.at_goal:
             self.ends[-1] = GOAL if isinstance(report, GoalScored) else MISSED
-        elif not self.ends[-1]:
+        elif not self.ends[-1] or (self.has_foul and isinstance(report, GRAVE)):
             end = self._end_with(report)
             self.ends[-1] = end if end in ENDS else ""
             self.under_way = self.under_way and not self.ends[-1]
+
+    @property
+    def has_foul(self) -> bool:
+        """Whether the last answer has ended with a foul, not known to be a grave one."""
+        return bool(self.ends) and self.ends[-1] == Foul.name
+
+    def goes_on_with(self, item: Item) -> bool:
+        """Return whether an item may change how the last answer has ended: after a foul, only its gravity may."""
+        return not self.has_foul or self.at_goal or isinstance(item, GRAVE)
 
     def _end_with(self, report: Report) -> str:
         """Return the name of the end that a report is or implies.
@@ -113,4 +132,6 @@ class PlanRun:
         """Return whether nothing after a report belongs to the plan. last: whether all answers have been given."""
         if self.at_goal:
             return isinstance(report, GoalScored | NO_GOAL)
-        return self.ends[-1] in OVER or (last and bool(self.ends[-1]))
+        return (
+            self.ends[-1] in OVER or isinstance(report, RedCard) or (last and bool(self.ends[-1]) and not self.has_foul)
+        )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from fractions import Fraction
 
 from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.clock import Clock
 from rules.hexes import Hex
 
 
@@ -61,14 +62,14 @@ class MatchStatistics:
     """The statistics of a match, or of the part played so far.
 
     sides: of both sides. players: of those who have done anything, by name, such as "10h".
-    minutes: of a player coming "on", going "off", or seeing "red", by its name and that word.
+    moments: the clock when a player came "on", went "off", or saw "red", by its name and that word.
     places: how often a hex was run over, by "home" and "away", or reached, by "ball"; home attacks to the right.
     whole: whether everything that was played could be counted.
     """
 
     sides: Mapping[Side, PlayerStats]
     players: Mapping[str, PlayerStats]
-    minutes: Mapping[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
+    moments: Mapping[tuple[str, str], Clock] = field(default_factory=dict[tuple[str, str], Clock])
     places: Mapping[str, Mapping[Hex, int]] = field(default_factory=dict[str, Mapping[Hex, int]])
     whole: bool = True
 

@@ -102,7 +102,7 @@ class Writer:
     def _side(self, side: Side, statistics: MatchStatistics) -> SideSheet:
         match = self.match
         squad = (player for player in match.players.values() if player.side is side)
-        played = (player for player in squad if player in self.began or (str(player), "on") in statistics.minutes)
+        played = (player for player in squad if player in self.began or (str(player), "on") in statistics.moments)
         return SideSheet(
             club=match.squads[side].club,
             goals=match.score(side),
@@ -113,9 +113,9 @@ class Writer:
 
     def _player(self, player: Player, statistics: MatchStatistics) -> PlayerSheet:
         match, name = self.match, str(player)
-        figures, minutes = statistics.of(player), statistics.minutes
-        came = 0 if player in self.began else minutes[name, "on"]
-        went = minutes.get((name, "off"), minutes.get((name, "red"), match.clock.minute))
+        figures, moments = statistics.of(player), statistics.moments
+        came = 0 if player in self.began else moments[name, "on"].minute
+        went = moments.get((name, "off"), moments.get((name, "red"), match.clock)).minute
         stayed = player in match.position.stands or player in match.sent_off
         return PlayerSheet(
             name=player.card.name,

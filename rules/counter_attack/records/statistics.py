@@ -32,6 +32,7 @@ from rules.counter_attack.records.player_stats import BALL, MatchStatistics, Pla
 from rules.counter_attack.set_pieces.reports import PenaltyMissed, PenaltyTaken, ShootOut
 from rules.counter_attack.shooting.reports import Deflected, OutOfReach, Save, Shot
 from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.clock import Clock
 from rules.counter_attack.state.match import Match
 from rules.errors import LogDiverged
 from rules.hexes import Hex
@@ -105,7 +106,7 @@ class StatisticsCounter:
     shooter: str = ""
     called: int = 0
     over: bool = False
-    minutes: dict[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
+    moments: dict[tuple[str, str], Clock] = field(default_factory=dict[tuple[str, str], Clock])
     counts: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
     places: dict[str, Counter[Hex]] = field(default_factory=lambda: defaultdict(Counter[Hex]))
     ball: Hex | None = None
@@ -126,7 +127,7 @@ class StatisticsCounter:
         for name, figures in players.items():
             sides[_side_of(name)] += figures
         return MatchStatistics(
-            sides, players, dict(self.minutes), {who: dict(seen) for who, seen in self.places.items()}
+            sides, players, dict(self.moments), {who: dict(seen) for who, seen in self.places.items()}
         )
 
     def _figures(self, name: str) -> PlayerStats:
@@ -214,15 +215,15 @@ class StatisticsCounter:
                 pass
 
     def _mark(self, report: Report) -> None:
-        """Note the minute in which a player comes on, goes off or is sent off."""
-        minute = self.match.clock.minute
+        """Note the moment in which a player comes on, goes off or is sent off."""
+        now = self.match.clock
         match report:
             case Substitution(player=comes, goes=goes):
-                self.minutes[str(comes), "on"] = self.minutes[str(goes), "off"] = minute
+                self.moments[str(comes), "on"] = self.moments[str(goes), "off"] = now
             case GoesOff(player=goes):
-                self.minutes[str(goes), "off"] = minute
+                self.moments[str(goes), "off"] = now
             case RedCard(player=goes):
-                self.minutes[str(goes), "red"] = minute
+                self.moments[str(goes), "red"] = now
             case _:
                 pass
 

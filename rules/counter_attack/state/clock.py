@@ -58,6 +58,22 @@ class Clock:
         """Actions of added time that have been called."""
         return max(0, self.called - self.number)
 
+    @property
+    def shown(self) -> str:
+        """The minute with the actions of added time, as `shown_minute` writes them."""
+        return shown_minute(self.minute, self.beyond)
+
+
+def shown_minute(minute: int, beyond: int) -> str:
+    """Return a minute as a scoreboard shows it: "45+2" after two actions of added time.
+
+    beyond: actions of added time called before it.
+
+    >>> shown_minute(45, 2), shown_minute(34, 0)
+    ('45+2', '34')
+    """
+    return f"{minute}+{beyond}" if beyond else str(minute)
+
 
 def a_third(number: int) -> int:
     """Return the actions in a half of extra time: a third of a half's number, rounded (CLK-5).

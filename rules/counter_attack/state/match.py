@@ -11,7 +11,7 @@ from rules.counter_attack.pitch.geometry import BOX, CENTRE_SPOT, OTHER_END, PIT
 from rules.counter_attack.squads.cards import Card, Player, Side, injured
 from rules.counter_attack.squads.squad import drafted_squad, is_draft, squad_in
 from rules.counter_attack.squads.unavailable import absent
-from rules.counter_attack.state.clock import Clock
+from rules.counter_attack.state.clock import Clock, shown_minute
 from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.movement_state import Phase
 from rules.counter_attack.state.named_editions import edition_in
@@ -44,6 +44,11 @@ class Goal:
     scorer: str
     minute: int
     beyond: int = 0
+
+    @property
+    def shown(self) -> str:
+        """The minute with the actions of added time: "45+2"."""
+        return shown_minute(self.minute, self.beyond)
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,30 @@ async def test_a_manager_sees_its_own_half(town: Town) -> None:
     assert ours.response.attachments[0].size != theirs.response.attachments[0].size
 
 
+@pytest.mark.parametrize(
+    ("who", "view", "side"),
+    [
+        ("rosa", "my-squad", "home"),
+        ("rosa", "their-squad", "away"),
+        ("bram", "my-squad", "away"),
+        ("bram", "their-squad", "home"),
+        ("kim", "my-squad", "home"),
+    ],
+)
+async def test_a_squad_is_shown_with_its_numbers_before_the_line_ups(
+    town: Town, who: str, view: str, side: str
+) -> None:
+    """Kim only watches, and is shown the home side's."""
+    await town.kick_off()
+
+    result = await getattr(town, who).slash(town.channel, "board", view=view)
+
+    assert result.response is not None
+    [picture] = result.response.attachments
+    assert picture.filename.endswith(f"squad-{side}.png")
+    assert "(Pace, Dribbling, Heading, High pass, Resilience, Shooting, Tackling): " in (picture.description or "")
+
+
 @pytest.mark.parametrize(("typed", "side"), [("10h", "home"), ("10a", "away"), ("10", "away"), ("10a Vale", "away")])
 async def test_a_player_without_a_side_is_one_of_who_asks(town: Town, typed: str, side: str) -> None:
     await town.line_up()

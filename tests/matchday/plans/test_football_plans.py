@@ -316,4 +316,22 @@ async def test_done_before_the_roll_for_added_time_promises_no_success(pitch: Gr
 
     assert plan.odds is not None
     assert plan.odds.whole.rolls
-    assert odds_words(plan.after.match, "home", plan.odds.whole) == "⚠ dice roll"
+    assert odds_words(plan.odds.whole) == "⚠ dice roll"
+
+
+async def test_done_after_the_one_move_of_a_high_pass_changes_nothing(pitch: Ground) -> None:
+    """It came back as "8 p26 done", which nobody understands (HPA-3)."""
+
+    def begin(_head: Mapping[str, str]) -> Match:
+        return set_scene("10h M19 ball; 9h M30; 8h P25; 4a A1; 1h M1; 1a M37; called 3; situation at feet")
+
+    await pitch.open(game=altered(COUNTER_ATTACK, name="tiny", begin=begin), dice=rigged())
+    match_id = await pitch.kick_off()
+    await pitch.answer(match_id, ANN, "high pass M30")
+
+    plans = [await pitch.desk.plans.plan(match_id, typed, by=ANN.id) for typed in ("8 P26", "8 P26, done")]
+    odds = [await pitch.desk.odds.foretold(match_id, typed) for typed in ("8 P26", "8 P26, done")]
+
+    assert plans[0].kept == plans[1].kept == ["8 P26"]
+    assert odds[0].answers == odds[1].answers == ("8 p26",)
+    assert odds[0].odds == odds[1].odds

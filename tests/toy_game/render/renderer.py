@@ -75,13 +75,13 @@ def _sheet(match: Match, _log: Log, look: Look) -> DrawnSheet:
 
 
 def _no_sheet(*_: object) -> None:
-    """Return nothing: there are no players, and no heat of them."""
+    """Return nothing: there are no players, no squads of them, and no heat."""
 
 
 class NoughtsRenderer:
     """Pictures of noughts and crosses; see `GameRenderer`."""
 
-    sheets: Sheets = Sheets(_sheet, _sheet, _no_sheet, _no_sheet)
+    sheets: Sheets = Sheets(_sheet, _no_sheet, _sheet, _no_sheet, _no_sheet)
 
     def prepare(self) -> None:
         """Do nothing: a board is drawn in a moment."""

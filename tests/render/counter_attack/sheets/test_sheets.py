@@ -16,12 +16,14 @@ from render.counter_attack.sheets.match_sheets import (
     FOOTBALL_SHEETS,
     lineup_of,
     player_card_of,
+    squad_of,
     summary_of,
     title_of,
 )
 from render.counter_attack.sheets.player import Attribute, PlayerCard, draw_player
+from render.counter_attack.sheets.squad import SquadGroup, SquadPlayer, SquadSheet, draw_squad
 from render.counter_attack.sheets.summary import StatisticRow, Summary, draw_summary
-from render.counter_attack.sheets.words import LONGEST, card_words, lineup_words, summary_words
+from render.counter_attack.sheets.words import LONGEST, card_words, lineup_words, squad_words, summary_words
 from render.drawing.colour import RED_CARD, WHITE, YELLOW_CARD, contrast, parse
 from render.drawing.look import DAY, LOOKS, Look
 from render.drawing.signs import Sign
@@ -87,6 +89,17 @@ CARD = PlayerCard(
     done=(("2", "goals"),),
     signs=("yellow", "captain"),
 )
+SQUAD = SquadSheet(
+    "2-1",
+    HOME,
+    AWAY,
+    "away",
+    (
+        SquadGroup("Goalkeepers", (SquadPlayer(1, "A. Keeper", (Attribute("Saving", 5),), keeper=True),)),
+        SquadGroup("Outfield players", (SquadPlayer(7, "C. Wing", (Attribute("Pace", 4, 1),), is_on=False),)),
+        SquadGroup("Empty", ()),
+    ),
+)
 SIGNED: tuple[tuple[Sign, ...], ...] = (
     (),
     ("yellow",),
@@ -101,6 +114,7 @@ EVERY: dict[str, Callable[[Look], Paper]] = {
     "summary": lambda look: draw_summary(SUMMARY, look),
     "line-up": lambda look: draw_lineup(LINEUP, look),
     "card": lambda look: draw_player(CARD, look),
+    "squad": lambda look: draw_squad(SQUAD, look),
     "heat": lambda look: draw_heat(HEAT, look),
 }
 
@@ -181,14 +195,16 @@ def test_a_pip_that_an_injury_took_is_hollow_and_not_empty() -> None:
 def test_very_long_names_stay_in_the_picture() -> None:
     long = "Wanderers of the Western Isles " * 9
     home = replace(HOME, club=long, scorers=(f"9 {long} 12'",))
+    named = SquadPlayer(9, long, (Attribute(long, 6),))
     edge = (WIDTH - 10, 330, WIDTH, 400)
     pictures = [
         draw_summary(replace(SUMMARY, home=home)),
         draw_lineup(replace(LINEUP, home=home, title=long)),
         draw_player(replace(CARD, home=home, name=long, role=long, notes=(long,))),
+        draw_squad(replace(SQUAD, away=home, title=long, groups=(SquadGroup(long, (named,) * 3),))),
     ]
     free = [sheet.canvas.frame.crop(edge).getcolors() for sheet in pictures]
-    assert [len(colours or ()) for colours in free] == [1, 1, 1]
+    assert [len(colours or ()) for colours in free] == [1, 1, 1, 1]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -197,6 +213,7 @@ def test_the_sheets_of_a_whole_match_can_be_drawn_and_said(seed: int) -> None:
     match, log = played.match, Log(played.match.head, tuple(played.referee.log))
     sheets = [
         FOOTBALL_SHEETS.line_up(match, log, DAY),
+        FOOTBALL_SHEETS.squad(match, log, DAY, "away"),
         FOOTBALL_SHEETS.summary(match, log, DAY),
         FOOTBALL_SHEETS.player(match, log, DAY, "away", "1"),
     ]
@@ -254,6 +271,51 @@ def test_who_was_sent_off_has_gone_and_bears_the_red_card() -> None:
     assert [(player.shirt, player.signs) for player in gone.away if player.signs] == [(5, ("red",))]
 
 
+def test_a_red_card_in_added_time_is_told_as_such() -> None:
+    match = set_scene(KICK_OFF)
+    match.sent_off.add(match.player("5a"))
+    statistics = replace(NOBODY, moments={("5a", "red"): Clock(30, called=32, added=3)})
+    assert summary_of(match, statistics).sent_off[1] == ("5 45+2'",)
+
+
+def test_a_squad_lists_every_player_of_a_side_with_its_numbers_of_today() -> None:
+    match = set_scene(KICK_OFF)
+    player, keeper = match.player("10h"), match.player("1h")
+    match.injure(player)
+
+    keepers, outfield = squad_of(match, Side.HOME).groups
+
+    listed = {each.shirt: each for group in (keepers, outfield) for each in group.players}
+    assert sorted(listed) == list(range(1, 17))
+    assert {each.name: (each.pips, each.lost) for each in listed[10].attributes}["Pace"] == (match.pips(player).pace, 1)
+    assert {each.name: each.pips for each in listed[1].attributes}["Saving"] == keeper.card.saving
+    assert [each.keeper for each in keepers.players] == [True] * len(keepers.players)
+
+
+@pytest.mark.parametrize("column", range(7))
+def test_a_number_that_an_injury_lowered_has_another_colour(column: int) -> None:
+    def drawn(lost: int) -> Image.Image:
+        numbers = tuple(Attribute("Pace", 4, lost if number == column else 0) for number in range(7))
+        group = SquadGroup("Outfield players", (SquadPlayer(7, "C. Wing", numbers),))
+        return draw_squad(replace(SQUAD, groups=(group,))).canvas.frame.convert("RGB")
+
+    left, _, right, _ = ImageChops.difference(drawn(0), drawn(1)).getbbox() or (0, 0, 0, 0)
+    assert 0 < right - left < 40
+
+
+def test_who_has_gone_is_written_more_quietly() -> None:
+    def ink(*, is_on: bool) -> bytes:
+        player = SquadPlayer(7, "C. Wing", (Attribute("Pace", 4),), is_on=is_on)
+        return draw_squad(replace(SQUAD, groups=(SquadGroup("Outfield players", (player,)),))).packed()
+
+    match = set_scene(KICK_OFF)
+    match.bench.update(match.player(f"{shirt}a") for shirt in range(12, 17))
+    match.take_off(match.player("5a"))
+    gone = {each.shirt for group in squad_of(match, Side.AWAY).groups for each in group.players if not each.is_on}
+    assert gone == {5}
+    assert ink(is_on=False) != ink(is_on=True)
+
+
 def at(half: int, called: int = 0, situation: Situation = Situation.LINE_UP) -> Match:
     """Return a match at some moment."""
     match = set_scene(KICK_OFF)
@@ -297,4 +359,7 @@ def test_every_sheet_is_said_in_words_too() -> None:
     assert "1 A. Keeper (keeper), 10 B. Striker" in lineup_words(LINEUP)
     assert card_words(CARD).startswith(
         "10 Ada Vale, Lantern Quay. Outfield player. booked, captain. Pace 4, Shooting 6."
+    )
+    assert squad_words(SQUAD) == (
+        "Saltmarsh United. 2-1. Goalkeepers (Saving): 1 A. Keeper 5. Outfield players (Pace): 7 C. Wing 4."
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.counter_attack.ball.goal import score_goal
+from rules.counter_attack.ball.reports import GoalScored
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Goal
 from rules.counter_attack.state.situation import Situation
@@ -29,9 +30,10 @@ def test_a_goal_of_added_time_is_written_down_as_such() -> None:
     match = set_scene(SCENE)
     match.clock = replace(match.clock, called=match.clock.number + 2, added=3)
 
-    _ = play_out(score_goal(match, Side.HOME, "SHO-5", match.player("10h")), "")
+    referee = play_out(score_goal(match, Side.HOME, "SHO-5", match.player("10h")), "")
 
     assert (match.goals[0].minute, match.goals[0].beyond) == (45, 2)
+    assert next(report.minute for _, report in referee.reports if isinstance(report, GoalScored)) == "45+2"
 
 
 @clause("LOO-7")

@@ -140,7 +140,7 @@ def test_the_one_move_while_a_pass_is_on_its_way_is_one_answer() -> None:
     assert orders("9 L33", asked("high_pass_move"), {}) == ["9 l33"]
 
 
-@pytest.mark.parametrize("typed", ["9 L33, done", "9 to L33; done.", "9 l33 done"])
+@pytest.mark.parametrize("typed", ["9 L33, done", "9 to L33; done.", "9 l33 done", "9 L33 and then done"])
 def test_done_may_follow_the_one_move_of_a_question(typed: str) -> None:
     """It came back as one answer that nobody understands: "9 l33 done"."""
     assert orders(typed, asked("high_pass_move"), {}) == ["9 l33", "done"]

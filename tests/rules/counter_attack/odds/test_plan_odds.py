@@ -24,17 +24,17 @@ J38 = Hex.parse("J38")
 KEEPERS = "1h M1; 1a M37; called 3; situation at feet"
 
 
-def at_feet(text: str) -> Match:
-    return set_scene(f"{text}; {KEEPERS}")
+def at_feet(text: str, keepers: str = KEEPERS) -> Match:
+    return set_scene(f"{text}; {keepers}")
 
 
 def plan(text: str, *given: str) -> PlanOdds:
     return odds_function(at_feet(text), ())(given)
 
 
-def plan_after(text: str, before: str, *given: str) -> PlanOdds:
+def plan_after(text: str, before: str, *given: str, keepers: str = KEEPERS) -> PlanOdds:
     """Return the odds of answers, after some others and their dice."""
-    match = at_feet(text)
+    match = at_feet(text, keepers)
     start = saved(match)
     referee = Referee(play_whole_match(match))
     for answer in before.split(", "):
@@ -103,13 +103,50 @@ def test_a_plan_can_begin_in_the_midst_of_a_movement_phase() -> None:
 
 
 def test_a_tackle_is_planned_in_the_defence_s_part() -> None:
-    odds = plan_after("10h M19 ball; 4a M20", "move, done", "tackle 4 on 10")
+    odds = plan_after("10h M19 ball; 4a M20; 5a M30", "move, done", "tackle 4 on 10")
     assert odds.whole.ends == {
         "foul": SIXTH,
         "tackle_lost": Fraction(10, 36),
         "loose_ball": Fraction(5, 36),
         "tackle_won": Fraction(15, 36),
     }
+
+
+def test_a_foul_from_behind_brings_a_card() -> None:
+    """BOO-3 tests it: a 1 or a 2 of the tackler; of the 24 other throws six are lost, four tie and fourteen are won."""
+    odds = plan_after("10h M19 ball; 4a M18; 5a M30", "move, done", "tackle 4 on 10")
+    assert odds.whole.ends == {
+        "dangerous": 2 * SIXTH,
+        "tackle_lost": Fraction(6, 36),
+        "loose_ball": Fraction(4, 36),
+        "tackle_won": Fraction(14, 36),
+    }
+
+
+def test_a_goalkeepers_foul_is_an_ordinary_one_from_behind_too() -> None:
+    """BOO-4: one die against the leniency decides whether there is a card."""
+    keepers = KEEPERS.replace("1a M37", "1a M34")
+    odds = plan_after("10h M35 ball; 5a M36", "move, done", "tackle 1 on 10", keepers=keepers)
+    assert odds.whole.ends["foul"] == SIXTH
+    assert "dangerous" not in odds.whole.ends
+
+
+def test_odds_tell_the_part_of_the_side_that_answers() -> None:
+    """After a tackle that is likely to be won its side has the ball, and still it is the one that may foul."""
+    scene = "10h M19 ball; 4a L19 tackling=6"
+    run, tackle = plan(scene, "move", "10 M20"), plan_after(scene, "move, done", "tackle 4 on 10", "done")
+    assert not any(each.defends for each in (*run.each, run.whole))
+    assert all(each.defends for each in (*tackle.each, tackle.whole))
+
+
+def test_where_the_keeper_is_placed_has_no_odds_of_the_kick_after_it() -> None:
+    """The kick is another decision, of the other side; its odds stood beside every hex of the goalkeeper."""
+    match = set_scene("10h M30; 9h M33; 4a L33; 1h M1; 1a M37; called 3; situation free kick; attack home; spot M30")
+    start, referee = saved(match), Referee(play_whole_match(match))
+    while referee.question.name != "keeper_placement":
+        _ = referee.answer("done")
+    odds = odds_function(resumed(start), referee.since_top)(["stay"])
+    assert (odds.whole.ends, odds.whole.rolls) == ({"": 1}, False)
 
 
 @pytest.mark.parametrize("given", [("pass A37",), ("move", "10 M37"), ("move", "10 M21 via M20", "9 A1")])
@@ -134,7 +171,7 @@ def test_a_run_goes_on_past_a_goalkeeper_that_has_dived_in_vain() -> None:
 
 
 def test_hands_outside_the_box_that_win_the_ball_are_a_foul_too() -> None:
-    """Saving 4 against dribbling 3 wins 20 of 36, which stops play with a red card, and a 1 is a foul: 26 of 36."""
+    """Saving 4 against dribbling 3 wins 20 of 36, which stops play with a red card, and a 1 is a foul."""
     match = set_scene("10h M28 ball dribbling=3; 1h M1; 1a M29 saving=4; called 3; situation at feet")
     referee = Referee(play_whole_match(match), save=lambda: saved(match))
     for answer in ("move", "done"):
@@ -142,18 +179,53 @@ def test_hands_outside_the_box_that_win_the_ball_are_a_foul_too() -> None:
 
     odds = odds_function(resumed(referee.saved), referee.since_top)(["hands 1 on 10"])
 
-    assert odds.whole.ends == {"foul": Fraction(26, 36), "loose_ball": Fraction(4, 36), "tackle_lost": SIXTH}
+    assert odds.whole.ends == {
+        "dangerous": Fraction(20, 36),
+        "foul": SIXTH,
+        "loose_ball": Fraction(4, 36),
+        "tackle_lost": SIXTH,
+    }
 
 
 def test_a_professional_foul_ends_what_was_planned_after_it() -> None:
     scene = "10h M20 ball; 4a M21; 5a M30; edition condensed"
     odds = plan_after(scene, "move, done", "foul 4 on 10", "5 M28")
-    assert [each.ends for each in odds.each] == [{"foul": 1}, {}]
+    assert [each.ends for each in odds.each] == [{"dangerous": 1}, {}]
 
 
 def test_a_reckless_tackle_is_a_foul_or_misses() -> None:
     odds = plan_after("10h M19 ball; 4a M20", "move, done", "reckless 4 on 10")
-    assert odds.whole.ends == {"foul": 4 * SIXTH, "": 2 * SIXTH}
+    assert odds.whole.ends == {"dangerous": 4 * SIXTH, "reckless_miss": 2 * SIXTH}
+
+
+def test_a_plan_goes_on_after_a_reckless_miss_unless_it_was_the_second_yellow_card() -> None:
+    scene = "10h M19 ball; 4a M20; 5a M30"
+    told = [
+        plan_after(f"{scene}{booked}", "move, done", "reckless 4 on 10", "5 M31").each[1].ends
+        for booked in ("", "; booked 4a")
+    ]
+    assert told == [{"": 1}, {}]
+
+
+def test_only_the_last_answer_before_a_penalty_has_odds_of_it() -> None:
+    """The others' placing and the keeper's come in between; a substitution had "chance of a goal 69%" beside it."""
+    match = set_scene("10h M20; 9h M19; 4a L33; 1h M1; 1a M37; called 3; situation penalty; attack home; spot M34")
+    match.bench.update(map(match.player, ("12h", "14a")))
+    start, referee = saved(match), Referee(play_whole_match(match))
+    rolls: dict[tuple[str, str], bool] = {}
+    for answer in ("no", "no", "10", "done", "M37", "done"):
+        assert referee.question is not None
+        odds = odds_function(resumed(start), referee.since_top)([answer])
+        rolls[referee.question.who, referee.question.name] = odds.whole.rolls
+        _ = referee.answer(answer)
+    assert rolls == {
+        ("home", "substitution"): False,
+        ("away", "substitution"): False,
+        ("home", "taker"): False,
+        ("home", "penalty_placing"): False,
+        ("away", "penalty_keeper"): False,
+        ("away", "penalty_placing"): True,
+    }
 
 
 def test_what_cannot_be_given_any_more_when_the_ball_is_lost_is_no_fault() -> None:

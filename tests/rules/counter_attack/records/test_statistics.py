@@ -175,7 +175,11 @@ def test_a_substitution_and_a_red_card_are_remembered_with_their_minute() -> Non
     ]
     _ = list(tally.listening(iter_of(told)))
 
-    assert tally.total().minutes == {("12h", "on"): 22, ("10h", "off"): 22, ("4a", "red"): 22}
+    assert {who: clock.minute for who, clock in tally.total().moments.items()} == {
+        ("12h", "on"): 22,
+        ("10h", "off"): 22,
+        ("4a", "red"): 22,
+    }
 
 
 def test_who_has_done_nothing_has_figures_too() -> None:
