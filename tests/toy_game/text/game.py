@@ -40,7 +40,7 @@ def _order(_match: Match, side: str, order: PreviewedOrder, names: Mapping[str, 
     return f"{names[side]}: {_LABELS.get(order.answer, order.answer)}"
 
 
-def _odds(_match: Match, _side: str, _given: AnswerOdds) -> str:
+def _odds(_given: AnswerOdds) -> str:
     return ""
 
 

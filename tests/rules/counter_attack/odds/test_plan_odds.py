@@ -143,7 +143,7 @@ def test_where_the_keeper_is_placed_has_no_odds_of_the_kick_after_it() -> None:
     """The kick is another decision, of the other side; its odds stood beside every hex of the goalkeeper."""
     match = set_scene("10h M30; 9h M33; 4a L33; 1h M1; 1a M37; called 3; situation free kick; attack home; spot M30")
     start, referee = saved(match), Referee(play_whole_match(match))
-    while referee.question.name != "keeper_placement":
+    while referee.question is not None and referee.question.name != "keeper_placement":
         _ = referee.answer("done")
     odds = odds_function(resumed(start), referee.since_top)(["stay"])
     assert (odds.whole.ends, odds.whole.rolls) == ({"": 1}, False)

@@ -145,7 +145,7 @@ def test_a_header_past_a_goalkeeper_that_went_up_for_it_is_on_target() -> None:
 
 
 def test_a_loose_ball_in_the_net_is_nobodys_shot() -> None:
-    goal = GoalScored(Side.HOME, None, 3, 1, 0, "LOO-7")
+    goal = GoalScored(Side.HOME, None, "3", 1, 0, "LOO-7")
 
     assert counted(in_play("9h M20 ball"), "", telling(goal)).sides[Side.HOME] == PlayerStats()
 

@@ -135,7 +135,7 @@ def test_dice_of_an_unchallenged_header_are_none_of_the_next_duel_in_the_air() -
         dice.hear(Challenges(player, Score(3, 2), "HEA-3"))
     dice.hear(HeaderAtGoal(nine, match.hex_of(nine), Hex.parse("M38"), Score(3, 2)))
     dice.hear(OutOfReach(Score(3, 2)))
-    dice.hear(GoalScored(Side.HOME, nine, 3, 1, 0, "HEA-7"))
+    dice.hear(GoalScored(Side.HOME, nine, "3", 1, 0, "HEA-7"))
     for player in (nine, four):
         dice.hear(Challenges(player, Score(3, 2), "HEA-5"))
     dice.hear(HeaderTied(nine, Score(3, 2), four, Score(3, 2)))
