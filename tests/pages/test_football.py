@@ -81,7 +81,7 @@ def test_each_step_is_told_in_the_words_of_the_log_in_every_complete_language() 
         "el": ["13h Kestenholm πάει I29 → H28. MOV-2", "13h Kestenholm έχει την μπάλα στο H28. MOV-4"],
     }
     assert told["en"][65][1:3] == [
-        "Goal for Lantern Quay! 9h Montesqueda, 45'. It's 1-0. PEN-1",
+        "Goal for Lantern Quay! 9h Montesqueda, 45+4'. It's 1-0. PEN-1",
         "Half time: 1-0. CLK-4",
     ]
 

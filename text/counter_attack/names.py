@@ -66,7 +66,7 @@ def headline(match: Match) -> str:
 
 def clock(match: Match) -> str:
     """Return the minute, with those of added time: "45+2'"."""
-    return f"{match.clock.shown}'"
+    return f"{match.clock}'"
 
 
 def stage(match: Match) -> str:

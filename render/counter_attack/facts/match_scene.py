@@ -60,7 +60,7 @@ def scene_of(match: Match, reports: Iterable[AnyReport] = (), asked: str = "") -
         tokens=tokens,
         ball=match.ball,
         travels=match.travels,
-        clock=match.clock.shown,
+        clock=str(match.clock),
         half=match.clock.half,
         attack=match.attack.value,
         asked=asked or turn_of(match),

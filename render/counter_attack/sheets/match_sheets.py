@@ -138,7 +138,7 @@ def lineup_of(match: Match, statistics: MatchStatistics) -> LineUp:
 def _score_and_time(match: Match) -> str:
     if not match.position.stands:
         return T_("Before the match")
-    return T_("{score} after {clock}'").format(score=scene_of(match).score, clock=match.clock.shown)
+    return T_("{score} after {clock}'").format(score=scene_of(match).score, clock=match.clock)
 
 
 def squad_of(match: Match, side: Side) -> SquadSheet:
@@ -239,15 +239,15 @@ def title_of(match: Match) -> str:
     if match.situation is Situation.HALF_TIME or (between and half in {SECOND_HALF, LAST_HALF}):
         return T_("Half time")
     if match.situation in {Situation.EXTRA_TIME, Situation.SHOOT_OUT} or (between and match.clock.is_extra):
-        return T_("Level after {clock}'").format(clock=match.clock.shown)
-    return T_("After {clock}'").format(clock=match.clock.shown)
+        return T_("Level after {clock}'").format(clock=match.clock)
+    return T_("After {clock}'").format(clock=match.clock)
 
 
 def _dismissals(match: Match, statistics: MatchStatistics, side: Side) -> Iterator[str]:
     for player in match.players.values():
         if player.side is side and player in match.sent_off:
             moment = statistics.moments.get((str(player), "red"))
-            yield " ".join((called(player), *([] if moment is None else [f"{moment.shown}'"])))
+            yield " ".join((called(player), *([] if moment is None else [f"{moment}'"])))
 
 
 def _rows(statistics: MatchStatistics) -> Iterator[StatisticRow]:

@@ -19,5 +19,5 @@ def score_goal(match: Match, side: Side, clause: str, scorer: Player | None) -> 
     by = "" if scorer is None else str(scorer)
     match.goals.append(Goal(side, by, match.clock.minute, match.clock.beyond))
     home, away = match.score(Side.HOME), match.score(Side.AWAY)
-    yield GoalScored(side, scorer, match.clock.shown, home, away, clause)
+    yield GoalScored(side, scorer, match.clock, home, away, clause)
     match.set_next(Situation.LINE_UP, side=side.other)

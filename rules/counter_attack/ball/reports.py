@@ -6,6 +6,7 @@ from rules.counter_attack.commands.reports import OffBallRun
 from rules.counter_attack.dice.reports import Duel
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.clock import Clock
 from rules.hexes import Hex
 from rules.reports import Report
 
@@ -60,14 +61,14 @@ class GoalScored(Report):
     """A goal.
 
     scorer: None if a loose ball ran in.
-    minute: as `Clock.shown` writes it.
+    minute: the clock at that moment.
     """
 
     name = "goal"
     kept_empty = frozenset({"scorer"})
     side: Side
     scorer: Player | None
-    minute: str
+    minute: Clock
     home: int
     away: int
     clause: str

@@ -58,8 +58,7 @@ class Clock:
         """Actions of added time that have been called."""
         return max(0, self.called - self.number)
 
-    @property
-    def shown(self) -> str:
+    def __str__(self) -> str:
         """The minute with the actions of added time, as `shown_minute` writes them."""
         return shown_minute(self.minute, self.beyond)
 

@@ -33,7 +33,7 @@ def test_a_goal_of_added_time_is_written_down_as_such() -> None:
     referee = play_out(score_goal(match, Side.HOME, "SHO-5", match.player("10h")), "")
 
     assert (match.goals[0].minute, match.goals[0].beyond) == (45, 2)
-    assert next(report.minute for _, report in referee.reports if isinstance(report, GoalScored)) == "45+2"
+    assert next(str(report.minute) for _, report in referee.reports if isinstance(report, GoalScored)) == "45+2"
 
 
 @clause("LOO-7")

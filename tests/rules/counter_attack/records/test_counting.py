@@ -23,6 +23,7 @@ from rules.counter_attack.set_pieces.shoot_out import play_shoot_out
 from rules.counter_attack.shooting.reports import Covers
 from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.clock import Clock
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from rules.reports import Report
@@ -145,7 +146,7 @@ def test_a_header_past_a_goalkeeper_that_went_up_for_it_is_on_target() -> None:
 
 
 def test_a_loose_ball_in_the_net_is_nobodys_shot() -> None:
-    goal = GoalScored(Side.HOME, None, "3", 1, 0, "LOO-7")
+    goal = GoalScored(Side.HOME, None, Clock(30, called=2), 1, 0, "LOO-7")
 
     assert counted(in_play("9h M20 ball"), "", telling(goal)).sides[Side.HOME] == PlayerStats()
 

@@ -20,6 +20,7 @@ from rules.counter_attack.set_pieces.shoot_out import play_shoot_out
 from rules.counter_attack.shooting.reports import OutOfReach
 from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.clock import Clock
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from rules.score_sheets import DiceResult
@@ -135,7 +136,7 @@ def test_dice_of_an_unchallenged_header_are_none_of_the_next_duel_in_the_air() -
         dice.hear(Challenges(player, Score(3, 2), "HEA-3"))
     dice.hear(HeaderAtGoal(nine, match.hex_of(nine), Hex.parse("M38"), Score(3, 2)))
     dice.hear(OutOfReach(Score(3, 2)))
-    dice.hear(GoalScored(Side.HOME, nine, "3", 1, 0, "HEA-7"))
+    dice.hear(GoalScored(Side.HOME, nine, Clock(30, called=2), 1, 0, "HEA-7"))
     for player in (nine, four):
         dice.hear(Challenges(player, Score(3, 2), "HEA-5"))
     dice.hear(HeaderTied(nine, Score(3, 2), four, Score(3, 2)))
