@@ -176,3 +176,65 @@ def test_an_order_of_penalties_begins_with_three_shirts() -> None:
 
     assert begun == ", ".join(str(player.shirt) for player in next(answers.legal()).players[:3])
     assert begun.count(",") == 2
+
+
+def asked_at(scene: str, name: str, *answers: str) -> tuple[Match, Choose]:
+    """Return a match and its first question of this name; those before it get one of the answers, or the first."""
+    match = set_scene(scene)
+    referee = Referee(play_whole_match(match))
+    while isinstance(referee.question, Choose) and referee.question.name != name:
+        legal = [str(answer) for answer in referee.question.answers.legal()]
+        _ = referee.answer(next((answer for answer in answers if answer in legal), legal[0]))
+    assert isinstance(referee.question, Choose)
+    return match, referee.question
+
+
+def test_no_run_leads_past_the_ball() -> None:
+    """Straight ahead of 9h is the ball: three hexes on, it would have tried for it or got it on the way (MOV-5)."""
+    match, question = asked_at("10h M19 ball; 9h M17; 1h M1; 1a M37", "move", "move")
+
+    run, *_ = hints(match, question)
+
+    _, place = run.split()
+    assert Hex.parse(place).distance(match.ball) >= 2
+    assert place != "M20"
+
+
+def test_a_pass_goes_to_a_hex_where_nobody_is_in_reach() -> None:
+    match, question = asked_at("10h M19 ball; 1h A1; 1a M37", "action")
+
+    found = hints(match, question)[0]
+
+    assert found.startswith("pass ")
+    assert match.player_on(Hex.parse(found.split()[1])) is None
+
+
+def test_three_examples_are_shown_one_of_each_kind_of_kick() -> None:
+    scene = "10h M29; 9h M33; 8h P24; 4a L33; 1h M1; 1a M37; called 3; situation free kick; attack home; spot M29"
+    match, question = asked_at(scene, "free_kick", "stay", "done")
+
+    found = hints(match, question)
+
+    assert len(found) == 3
+    assert len({hint.rpartition(" ")[0] for hint in found}) == 3
+
+
+def test_an_example_for_the_goalkeeper_is_a_word_that_changes_nothing() -> None:
+    scene = "10h M30; 9h M33; 4a L33; 1h M1; 1a M37; called 3; situation free kick; attack home; spot M30"
+    match, question = asked_at(scene, "keeper_placement")
+
+    assert hints(match, question) == ("stay",)
+
+
+def test_of_answers_without_a_hex_two_are_shown() -> None:
+    scene = "1h M1; 2h Y1; 3h M8; 1a M37; 7a M25; 8a N2; 9a M20; situation corner; attack away; spot Y1"
+    match, question = asked_at(scene, "taker", "stay")
+    assert len(list(question.answers.legal())) == 4
+
+    assert hints(match, question) == ("8a", "9a")  # not the goalkeeper
+
+
+def test_only_long_answers_have_a_beginning() -> None:
+    _, question = asked_at("10h M19 ball; 9h M12; 1h M1; 1a M37", "action")
+
+    assert hint_begun(question) == ""

@@ -8,6 +8,7 @@ import pytest
 
 from rules.case_stage import SceneUnclear
 from rules.cases import CaseFails, play_case, read_case, stage_of
+from rules.errors import NoSuchHex
 from rules.referee import Referee
 from rules.skirmish.commands.errors import NoSuchFigure, NoSuchFloor, NotAnEnemy, NotYourFigure, OffTheField
 from rules.skirmish.commands.name_lookup import ENDS, enemy_called, figure_called, own_figure, spot_called
@@ -201,6 +202,13 @@ def test_own_figures_and_enemies_are_not_mistaken_for_each_other() -> None:
     with pytest.raises(NotAnEnemy) as enemy:
         _ = enemy_called(match, Side.HOME, "ann")
     assert (own.value.figure, enemy.value.figure) == ("Eve", "Ann")
+
+
+def test_a_label_that_is_no_hex_is_refused_under_the_clause_of_the_field() -> None:
+    with pytest.raises(NoSuchHex) as refused:
+        _ = spot_called(set_scene(ONE).field, "99")
+
+    assert refused.value.clause == OffTheField.clause
 
 
 def test_a_spot_is_a_hex_and_its_floor() -> None:
