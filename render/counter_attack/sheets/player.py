@@ -58,6 +58,11 @@ class PlayerCard:
     done: tuple[tuple[str, str], ...] = ()
     signs: tuple[Sign, ...] = ()
 
+    @property
+    def team(self) -> Team:
+        """The player's team."""
+        return self.home if self.side == "home" else self.away
+
 
 def draw_player(card: PlayerCard, look: Look = DAY) -> Paper:
     """Draw the card of a player."""
@@ -77,10 +82,10 @@ def draw_player(card: PlayerCard, look: Look = DAY) -> Paper:
 
 
 def _draw_head(paper: Paper, card: PlayerCard) -> None:
-    chalk, team = paper.look.chalk, card.home if card.side == "home" else card.away
+    chalk = paper.look.chalk
     paper.shirt(card.side, card.shirt, (EDGE + 104, 148), 2.6, keeper=card.keeper)
     left, room = EDGE + 240, WIDTH - 2 * EDGE - 240
-    _ = paper.write(team.club, (left, 66), 42, colour=chalk, room=room - 70 * len(card.signs))
+    _ = paper.write(card.team.club, (left, 66), 42, colour=chalk, room=room - 70 * len(card.signs))
     _ = paper.write(card.name, (left, 146), 66, colour=chalk, room=room)
     _ = paper.write(card.role, (left, 228), 42, colour=chalk, room=room)
     for number, sign in enumerate(card.signs):

@@ -62,8 +62,7 @@ def _with_numbers(player: SquadPlayer) -> str:
 
 def card_words(card: PlayerCard) -> str:
     """Return the contents of a player's card in words."""
-    team = card.home if card.side == "home" else card.away
-    told = [f"{card.shirt} {card.name}, {team.club}. {card.role}."]
+    told = [f"{card.shirt} {card.name}, {card.team.club}. {card.role}."]
     told += [f"{', '.join(T_(_SIGNS[sign]) for sign in card.signs)}."] if card.signs else []
     told.append(f"{', '.join(f'{each.name} {each.pips}' for each in card.attributes)}.")
     told += [f"{note}." for note in card.notes]
