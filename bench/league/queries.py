@@ -31,7 +31,7 @@ from testing.measurements import calibration, show
 
 Work: TypeAlias = Callable[[Transaction], Awaitable[object]]
 
-ROUNDS: Final = 5
+ROUNDS: Final = 41
 _SEASON: Final = Season(LEAGUES // 2, SEASONS)
 _LEAGUE: Final = _SEASON.league
 _PLAYER: Final = player(_SEASON.clubs[3], "player 7")

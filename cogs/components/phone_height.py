@@ -24,6 +24,9 @@ HIGH: Final = 760
 WIDE: Final = 265
 """Inner width in points of a message in a container."""
 
+WIDE_PLAIN: Final = WIDE + 37
+"""Width in points of a message without a container, whose border and padding take 37."""
+
 PROMPT: Final = 3
 """Largest number of lines of a prompt on a phone; beyond it, the typing hint is left out."""
 
@@ -91,9 +94,9 @@ _MENU: Final = 40
 _EDGES: Final = 34
 
 
-def lines_of(text: str) -> int:
-    """Return the number of lines of a text on a phone."""
-    return sum(_lines(line)[0] for line in text.splitlines())
+def lines_of(text: str, wide: int = WIDE) -> int:
+    """Return the number of lines of a text on a phone. wide: width of a line in points."""
+    return sum(_lines(line, wide)[0] for line in text.splitlines())
 
 
 def rows_of(labels: Sequence[str]) -> int:
@@ -119,21 +122,21 @@ def room_for_picture(prompt: str, rows: Iterable[ui.ActionRow[Any]]) -> float:
 
 
 @lru_cache(_KEPT)
-def _lines(line: str) -> tuple[int, int]:
-    """Return the number of lines that one line becomes, and the height of each."""
+def _lines(line: str, room: int = WIDE) -> tuple[int, int]:
+    """Return the number of lines that one line becomes, and the height of each. room: width of a line in points."""
     mark = next(mark for mark in _STYLES if line.startswith(mark))
     style, shown = _STYLES[mark], line.removeprefix(mark)
     if _BOLD in shown:
         style = replace(style, bold=True)
     for written, seen in _SHOWN:
         shown = written.sub(seen, shown)
-    space, lines, left = _width(" ", style), 1, float(WIDE)
+    space, lines, left = _width(" ", style), 1, float(room)
     for word in _WORDS.findall(shown):
         wide = _width(word, style)
-        if wide > left and left < WIDE:
-            lines, left = lines + 1, WIDE
-        further = ceil(wide / WIDE) - 1  # lines of a word that is longer than a line
-        lines, left = lines + further, left - wide + further * WIDE - space
+        if wide > left and left < room:
+            lines, left = lines + 1, room
+        further = ceil(wide / room) - 1  # lines of a word that is longer than a line
+        lines, left = lines + further, left - wide + further * room - space
     return lines, style.high
 
 

@@ -64,7 +64,7 @@ def test_a_refusal_is_a_sentence_whatever_its_facts(refusal: Exception, words: s
 def test_advice_without_a_single_example_is_a_sentence_too() -> None:
     assert brief(NotAnOption("x", (), "TAC-4")).endswith("See the board for what you can do.")
     assert brief(NotUnderstood("x", "", "TAC-4")).endswith("See the board for what you can do.")
-    assert brief(NotAGoalHex("K19", "")).endswith("Move the ball closer to goal.")
+    assert brief(NotAGoalHex("K19", "")).endswith("Move closer, or pass.")
 
 
 def test_a_keeper_may_stay_at_any_restart_but_a_goal_kick() -> None:

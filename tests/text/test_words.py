@@ -94,10 +94,9 @@ def test_two_refusals_never_share_a_name_unless_they_are_of_two_games() -> None:
 
 
 def test_a_refusal_says_what_is_wrong_with_its_clause_then_what_to_do() -> None:
-    wrong, instead = say(HexTaken("K19", "4a"), {"4a": "4a Diaz"}).splitlines()
+    said = say(HexTaken("K19", "4a"), {"4a": "4a Diaz"})
 
-    assert wrong == "**4a Diaz is already on K19.** `GEN-2`"
-    assert instead == "Pick a free hex."
+    assert said == "**4a Diaz is already on K19.** `GEN-2` Pick a free hex."
 
 
 def test_what_a_manager_typed_is_shown_without_effect() -> None:

@@ -52,7 +52,7 @@ _LINING_UP: Final[Mapping[str, Refused]] = {
     "NoSuchShirt": Refused(N_("There's no shirt {shirt}."), N_("Shirts go from 1 to {most}.")),
     "NoSuchCard": Refused(
         N_("The deck has no card called “{name}”."),
-        N_("Type names as on the cards, with commas between them."),
+        N_("Type names as on the cards, with commas between."),
     ),
     "IsSuspended": Refused(
         N_("{player} is suspended. Matches left, including this one: {matches}."), N_("Choose another player.")
@@ -110,15 +110,15 @@ _MOVING: Final[Mapping[str, Refused]] = {
     ),
     "StandsThere": Refused(N_("{player} is already on {hex}."), N_("Pick another hex, or leave the player there.")),
     "NotWhileTheyMove": Refused(
-        N_("You can't play “{verb}” during the movement phase."),
-        N_("Move players or press Done. You can pass or shoot after this phase."),
+        N_("“{verb}” has to wait for the end of the movement phase."),
+        N_("Move players, or press Done."),
     ),
     "NoSnapshotNow": Refused(
-        N_("No snapshot now. You need the ball in their box during the attack's moves."),
+        N_("No snapshot now: you need the ball in their box, in the attack's moves."),
         N_("Move players, or press Done."),
     ),
     "OnlyOnEntering": Refused(
-        N_("You can only take a snapshot right after running into the box with the ball."),
+        N_("A snapshot comes right after running into the box with the ball."),
         N_("Move players, or press Done."),
     ),
     "SitsOut": Refused(N_("{player} misses this phase."), N_("Move another player.")),
@@ -150,7 +150,7 @@ _MOVING: Final[Mapping[str, Refused]] = {
 _NUTMEGS: Final[Mapping[str, Refused]] = {
     "NoNutmegNow": Refused(
         Varied(
-            N_("No nutmeg now: only {carrier}, on the ball, can try one, in the attack's moves."),
+            N_("Only {carrier}, on the ball, can nutmeg, in the attack's moves."),
             "carrier",
             {"": N_("No nutmeg now: no one has the ball.")},
         ),
@@ -158,11 +158,11 @@ _NUTMEGS: Final[Mapping[str, Refused]] = {
     ),
     "NotInReach": Refused(
         N_plural(
-            "{player} is {hexes} hex from {defender} and can't nutmeg them like that.",
-            "{player} is {hexes} hexes from {defender} and can't nutmeg them like that.",
+            "No nutmeg like that from {hexes} hex away.",
+            "No nutmeg like that from {hexes} hexes away.",
             "hexes",
         ),
-        N_("Get within 2 hexes first. If you add a hex, it must be free and next to both."),
+        N_("Get within 2 hexes. Go by a free hex next to both."),
     ),
     "TooLittlePace": Refused(
         N_plural(
@@ -180,8 +180,8 @@ _NUTMEGS: Final[Mapping[str, Refused]] = {
 
 _CHALLENGING: Final[Mapping[str, Refused]] = {
     "TooFarFromTheBall": Refused(
-        N_("{player} is {hexes} hexes from the ball. The limit for a reckless tackle is {limit}."),
-        N_("Pick a target nearer to the ball, or move."),
+        N_("Too far from the ball: {player} is {hexes} hexes away, the limit is {limit}."),
+        N_("Pick another target, or move."),
     ),
     "NotThisFoul": Refused(
         N_("This edition has no “{manner}” foul."),
@@ -189,8 +189,8 @@ _CHALLENGING: Final[Mapping[str, Refused]] = {
     ),
     "SeveralTacklers": Refused(N_("More than one of your players can challenge {given}."), N_("Enter one of: {ways}.")),
     "NoHandsHere": Refused(
-        N_("{player} can't use hands on {carrier} now."),
-        N_("Only a keeper can, against a player outside the keeper's box. Use “tackle” instead."),
+        N_("{player} can't use hands here."),
+        N_("Use “tackle”. Only keepers can, on a player outside the box."),
     ),
 }
 
@@ -198,7 +198,7 @@ _KICKING: Final[Mapping[str, Refused]] = {
     "WordDoesNotFit": Refused(N_("“{word}” doesn't fit here."), N_("Enter one of: {ways}.")),
     "KickComesLater": Refused(
         N_("“{verb}” comes later: players are placed first."),
-        N_("Place or move a player, or press Done. The kick comes after that."),
+        N_("Place or move a player, or press Done."),
     ),
     "PassTooFar": Refused(N_("{hex} is {asked} hexes away. This pass reaches {reach}."), N_("Pick a nearer hex.")),
     "PathBlocked": Refused(N_("{by} on {hex} blocks the pass."), N_("Choose another target.")),
@@ -206,8 +206,8 @@ _KICKING: Final[Mapping[str, Refused]] = {
         N_("{player} can't receive their own pass on {hex}."), N_("Move another player, or press Done.")
     ),
     "OwnPass": Refused(
-        N_("{player} played the first-time pass to {hex}, so can't be next on the ball."),
-        N_("Send another player to the ball."),
+        N_("{player} played that first-time pass and can't get the ball next."),
+        N_("Send another player."),
     ),
     "PassTooShort": Refused(
         N_plural(
@@ -221,15 +221,15 @@ _KICKING: Final[Mapping[str, Refused]] = {
         N_("{hex} is in the far final third. Your keeper can't aim there."), N_("Pick a nearer hex.")
     ),
     "NobodyUnderIt": Refused(
-        N_("You need a player other than the passer on {hex}."),
+        N_("You need a player on {hex}, not the passer."),
         N_plural(
-            "They can be there already, or run there: up to {reach} hex.",
-            "They can be there already, or run there: up to {reach} hexes.",
+            "A player can run {reach} hex to get there.",
+            "A player can run up to {reach} hexes to get there.",
             "reach",
         ),
     ),
     "FarFromEverybody": Refused(
-        N_("You need a player other than the passer within {reach} hexes of {hex}."),
+        N_("No one but the passer is within {reach} hexes of {hex}."),
         N_("Aim closer to one of your players."),
     ),
     "NoPassThatLong": Refused(
@@ -241,21 +241,21 @@ _KICKING: Final[Mapping[str, Refused]] = {
         N_("Send it in another direction, or move first."),
     ),
     "FaceToFace": Refused(
-        N_("{by} on {hex} is right in front of the passer: no high pass."),
-        N_("Play a ground pass or a long pass, or move first."),
+        N_("No high pass: {by} on {hex} is right in front of you."),
+        N_("Pass another way, or move first."),
     ),
     "TooNearSomebody": Refused(
         N_plural(
-            "{hex} is {asked} hex from {player}. Aim a long pass more than {clear} hexes away.",
-            "{hex} is {asked} hexes from {player}. Aim a long pass more than {clear} hexes away.",
+            "{hex} is {asked} hex from {player}. A long pass needs more than {clear}.",
+            "{hex} is {asked} hexes from {player}. A long pass needs more than {clear}.",
             "asked",
         ),
-        N_("Aim at open space, not near your players or next to an opposing one."),
+        N_("Aim at open space."),
     ),
     "BallMustLeave": Refused(N_("The ball is already on {hex}."), N_("Pick another hex.")),
     "NotAGoalHex": Refused(
         N_("“{hex}” isn't in the goal you're attacking."),
-        Varied(N_("Shoot at one of these: {legal}."), "legal", {"": N_("Move the ball closer to goal.")}),
+        Varied(N_("Shoot at one of these: {legal}."), "legal", {"": N_("Move closer, or pass.")}),
     ),
     "GoalTooFar": Refused(
         N_("{hex} is {hexes} hexes away. A shot from here reaches {limit}."),
@@ -266,11 +266,11 @@ _KICKING: Final[Mapping[str, Refused]] = {
     ),
     "NoShotFromHere": Refused(
         N_plural(
-            "No shot from {hex}: nearest goal hex {hexes} away, limit {limit}, and only between the posts.",
-            "No shot from {hex}: nearest goal hex {hexes} away, limit {limit}, and only between the posts.",
+            "No shot from {hex}: goal {hexes} away, limit {limit}, and only between the posts.",
+            "No shot from {hex}: goal {hexes} away, limit {limit}, and only between the posts.",
             "hexes",
         ),
-        N_("Move the ball closer to goal."),
+        N_("Move closer, or pass."),
     ),
 }
 
@@ -320,8 +320,8 @@ _RESTARTING: Final[Mapping[str, Refused]] = {
     "NotAtTheBall": Refused(N_("{player} isn't at the ball."), N_("Pick one of these to take it: {near}.")),
     "NotOnTheBench": Refused(N_("There's no “{shirt}” on the bench."), N_("On the bench: {bench}.")),
     "OneInGoal": Refused(
-        N_("{comes} can't come on for {goes}: you need exactly one keeper."),
-        N_("Bring on a keeper for the player in goal, an outfield player for anyone else."),
+        N_("{comes} for {goes}: you need exactly one keeper."),
+        N_("Swap like for like."),
     ),
     "OnlyOnce": Refused(N_("{player} can only go once."), N_("Pick another player, or press Done.")),
     "HexOutOfReach": Refused(
@@ -345,7 +345,7 @@ _RESTARTING: Final[Mapping[str, Refused]] = {
     ),
     "OutsideTheThirds": Refused(
         N_("{player} wasn't in a final third."),
-        N_("Only players from the final thirds can move now. Pick one, or press Done."),
+        N_("Pick a player who was in one, or press Done."),
     ),
     "KeeperStaysInBox": Refused(
         N_("{hex} is outside your keeper's box."), N_("A keeper with the ball can't leave their box.")
@@ -369,7 +369,7 @@ _PENALTIES: Final[Mapping[str, Refused]] = {
 _SHARED: Final[Mapping[str, Refused]] = {
     "NoSuchHex": Refused(
         N_("There's no hex “{label}”."),
-        N_("A hex is a row and a column, such as K19: rows A to Z from the top, columns 1 to 37 from the left."),
+        N_("Type a row from A to Z and a column from 1 to 37, such as K19."),
     ),
 }
 """Refusals of every game, in words that fit only the football's pitch."""

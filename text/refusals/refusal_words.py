@@ -18,7 +18,7 @@ from text.refusals.desk_refusals import MANAGING
 from text.refusals.league_refusals import LEAGUE, SETTINGS
 from text.refusals.organiser_refusals import ORGANISING
 
-_GENERAL: Final[Mapping[str, Refused]] = {
+GENERAL: Final[Mapping[str, Refused]] = {
     "NoSuchHex": Refused(
         N_("There's no hex “{label}”."),
         N_("A hex is a row and a column, such as K19."),
@@ -69,7 +69,7 @@ _GENERAL: Final[Mapping[str, Refused]] = {
     ),
     "NotYourTurn": Refused(
         N_("Not your turn: waiting for {who}."),
-        N_("You'll be tagged when it's your turn. See the match with /board."),
+        N_("You'll be tagged. See the match with /board."),
     ),
     "NothingAsked": Refused(
         N_("The match is over."),
@@ -208,7 +208,7 @@ _DESK: Final[Mapping[str, Refused]] = {
 
 _OF_GAMES: Final = {name: words for game in GAMES.values() for name, words in game.refusals.items()}
 
-SAYS: Final[Mapping[str, Refused]] = {**_OF_GAMES, **_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING}
+SAYS: Final[Mapping[str, Refused]] = {**_OF_GAMES, **GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING}
 """Words of each refusal, by its class's name, unless its game has others; see `words_for`."""
 
 _BY_FOLDER: Final = {f"{game.folder_in('rules')}.": GAMES[game.name] for game in game_list.GAMES}
@@ -240,7 +240,9 @@ def words_for(refusal: Exception) -> Refused:
 
 
 def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
-    """Return a refusal of the rules, the desk or the league in two lines: the reason and the clause, then advice.
+    """Return a refusal of the rules, the desk or the league: the reason and the clause, then advice.
+
+    They are one paragraph, which takes fewer lines of a phone than two.
 
     names: of players and sides, by the ids in facts.
     """
@@ -250,18 +252,22 @@ def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
         return _order_refusal(refusal, inner, names)
     if isinstance(faults, tuple):
         return _several_errors(cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS], names)
-    words = words_for(refusal)
+    return f"{_reason(refusal, names)} {advice_of(refusal, names)}"
+
+
+def _reason(refusal: Exception, names: Mapping[str, str] | None) -> str:
+    """Return the reason of a refusal in bold, with its clause."""
     clause = getattr(refusal, "clause", None)
     rule = f" `{plain(clause)}`" if clause else ""
-    return f"**{filled(words.wrong, facts, names)}**{rule}\n{filled(words.instead, facts, names)}"
+    return f"**{filled(words_for(refusal).wrong, _facts_of(refusal), names)}**{rule}"
 
 
 def _several_errors(faults: Sequence[RefereeError], names: Mapping[str, str] | None) -> str:
-    """Return the errors of one answer, each once, with the common advice."""
-    said = [say(fault, names).rpartition("\n") for fault in faults]
-    last = {advice: number for number, (_, _, advice) in enumerate(said)}
+    """Return the errors of one answer, each in a line, with the common advice once."""
+    said = [(_reason(fault, names), advice_of(fault, names)) for fault in faults]
+    last = {advice: number for number, (_, advice) in enumerate(said)}
     return "\n".join(
-        f"{wrong}\n{advice}" if last[advice] == number else wrong for number, (wrong, _, advice) in enumerate(said)
+        f"{reason} {advice}" if last[advice] == number else reason for number, (reason, advice) in enumerate(said)
     )
 
 
