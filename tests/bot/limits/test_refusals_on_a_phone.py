@@ -51,7 +51,6 @@ def on_the_pitch() -> dict[str, Refused]:
     return {name: words for name, words in known.items() if name not in OF_FILES}
 
 
-
 def filled_in(message: str) -> str:
     """Return a message in the current language, with facts of a usual length."""
     said = T_plural(message, NUMBER) if isinstance(message, Plural) else T_(message)
