@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import URL
+from sqlalchemy.exc import DBAPIError
 
 
 class StoreError(Exception):
@@ -201,3 +202,8 @@ class AlreadyThere(StoreError):
 
     def __str__(self) -> str:
         return f"{self.file} is there already"
+
+
+def is_connection_lost(failure: BaseException) -> bool:
+    """Return whether work failed only because its connection to the database was lost."""
+    return isinstance(failure, DBAPIError) and failure.connection_invalidated

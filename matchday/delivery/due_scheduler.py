@@ -13,6 +13,7 @@ from matchday.log_context import logged
 from store.contention import until_uncontended
 from store.database import Store
 from store.delivery.signals import Signal
+from store.errors import is_connection_lost
 from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
@@ -22,6 +23,12 @@ LONGEST_WAIT: Final = 300.0
 
 AGAIN: Final = timedelta(minutes=10)
 """Wait after a failure before the next try."""
+
+SOON: Final = timedelta(seconds=5)
+"""The same after a lost connection: the next try has another one."""
+
+UNREADABLE_WAIT: Final = 30.0
+"""Seconds until the next look after a failure to read what is due, such as while the database is away."""
 
 
 class Timetable(Protocol):
@@ -97,6 +104,7 @@ class Alarm:
                 due = await self.tick(self._now())
                 wait = LONGEST_WAIT if due is None else (due - self._now()).total_seconds()
             except Exception:
+                wait = UNREADABLE_WAIT
                 log.exception("%s: what is due could not be looked at", self._timetable.ABOUT)
             if not self._changed:
                 seconds = min(max(wait, 0.0), LONGEST_WAIT)
@@ -117,13 +125,13 @@ class Alarm:
             try:
                 with logged(**{self._timetable.ABOUT: which}):
                     _ = await until_uncontended(partial(self._ring, which, at))
-            except Exception:
-                what = self._timetable.ABOUT
+            except Exception as failure:
+                what, wait = self._timetable.ABOUT, SOON if is_connection_lost(failure) else AGAIN
                 told = "%s %d: could not be looked at, again in %s"
-                log.exception(told, what, which, AGAIN, extra={what: which})
+                log.exception(told, what, which, wait, extra={what: which})
                 async with self._store.writing() as db:
                     if which in await self._timetable.due_at(db, at):  # the due time may have changed meanwhile
-                        await self._timetable.put_off(db, which, at + AGAIN)
+                        await self._timetable.put_off(db, which, at + wait)
         async with self._store.reading() as db:
             return await self._timetable.next_due(db)
 

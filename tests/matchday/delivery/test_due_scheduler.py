@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 import pytest
+from sqlalchemy.exc import DBAPIError
 
-from matchday.delivery.due_scheduler import AGAIN, LONGEST_WAIT, Alarm
+from matchday.delivery.due_scheduler import AGAIN, LONGEST_WAIT, SOON, UNREADABLE_WAIT, Alarm
 from store.errors import Contended
 from store.transaction import Transaction
 from tests.matchday.ground import NOON, Ground, running
@@ -22,11 +23,13 @@ class Fixtures:
     """Fixtures that are due at times, of which some cannot be looked at.
 
     unreadable: 1 if they cannot be read the first time. contended: those whose next transaction loses to another.
+    cut_off: those whose next transaction loses its connection.
     """
 
     due: dict[int, datetime]
     broken: tuple[int, ...] = ()
     contended: set[int] = field(default_factory=set[int])
+    cut_off: set[int] = field(default_factory=set[int])
     unreadable: int = 0
     rung: list[int] = field(default_factory=list[int])
     ABOUT: str = "fixture"
@@ -55,6 +58,9 @@ class Fixtures:
         if which in self.contended:
             self.contended.remove(which)
             raise Contended
+        if which in self.cut_off:
+            self.cut_off.remove(which)
+            raise DBAPIError(None, None, OSError(), connection_invalidated=True)
         del self.due[which]
 
 
@@ -106,6 +112,15 @@ async def test_one_whose_transaction_lost_to_another_is_looked_at_again_at_once(
     assert await alarm.tick(NOON) is None
     assert fixtures.rung == [1, 1]
     assert "could not be looked at" not in caplog.text
+
+
+async def test_one_whose_connection_was_lost_is_looked_at_again_soon(ground: Ground) -> None:
+    fixtures = Fixtures({1: NOON, 2: NOON}, cut_off={1})
+    alarm, _ = alarm_for(ground, fixtures)
+
+    assert await alarm.tick(NOON) == NOON + SOON
+    assert await alarm.tick(NOON + SOON) is None
+    assert fixtures.rung == [1, 2, 1]
 
 
 async def test_it_sleeps_until_something_is_due_and_never_too_long(ground: Ground) -> None:
@@ -177,5 +192,5 @@ async def test_it_goes_on_when_what_is_due_could_not_be_read(ground: Ground, cap
     async with running(alarm.run()):
         await until_rung(fixtures, 1)
 
-    assert naps[0] == LONGEST_WAIT
+    assert naps[0] == UNREADABLE_WAIT
     assert "could not be looked at" in caplog.text

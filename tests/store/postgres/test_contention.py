@@ -6,11 +6,12 @@ import asyncio
 
 import pytest
 from sqlalchemy import URL, text
+from sqlalchemy.exc import DBAPIError
 
 from store import contention
 from store.contention import PAUSES, until_uncontended
 from store.database import Store
-from store.errors import Contended
+from store.errors import Contended, is_connection_lost
 from store.opening import open_store
 
 HOLD = text("SELECT pg_advisory_xact_lock(:number)")
@@ -77,3 +78,18 @@ async def test_what_would_be_done_twice_is_not_tried_again() -> None:
         await until_uncontended(posted, may_repeat=lambda: False)
 
     assert len(tries) == 1
+
+
+async def test_work_whose_connection_the_server_ends_has_lost_it_and_other_failures_have_not(address: URL) -> None:
+    store = await open_store(address)
+
+    with pytest.raises(DBAPIError) as cut_off:
+        async with store.writing() as db:
+            _ = await db.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+    with pytest.raises(DBAPIError) as mistaken:
+        async with store.writing() as db:
+            _ = await db.execute(text("SELECT nothing FROM nowhere"))
+
+    assert is_connection_lost(cut_off.value)
+    assert not is_connection_lost(mistaken.value)
+    await store.close()
