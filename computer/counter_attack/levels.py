@@ -27,6 +27,7 @@ class ComputerLevel:
     covers: whether its defence moves while the other side has the ball. tackles: whether it tackles.
     defends_within: steps to its own goal within which the ball must be for it to defend at all.
     sees_risks: whether it sees before a pass who may intercept it, and before a run who may steal the ball.
+    expects_tackles: whether it counts in its part of a movement phase that the carrier may be tackled in the next part.
     weights: of its evaluation.
     """
 
@@ -46,15 +47,16 @@ class ComputerLevel:
     defends_within: int = ALL
     defenders: int = ALL
     sees_risks: bool = True
+    expects_tackles: bool = False
     weights: Weights = WEIGHTS
 
 
 LEVELS: Final = (
     ComputerLevel(1, "Schoolyard", 5, spots=1, movers=1, covers=False, tackles=False, sees_risks=False),
-    ComputerLevel(2, "Sunday league", 15, spots=2, movers=3, covers=False, tackles=False),
-    ComputerLevel(3, "Amateur", 15, spots=3, movers=3, defenders=2, exact=1, covers=False, defends_within=10),
-    ComputerLevel(4, "Semi-professional", 15, spots=3, movers=3, defenders=2, exact=1, covers=False),
-    ComputerLevel(5, "Professional", 15, spots=4, movers=4, threats=1, exact=2, tries=True),
+    ComputerLevel(2, "Sunday league", 15, spots=2, movers=2, covers=False, tackles=False),
+    ComputerLevel(3, "Amateur", 15, spots=2, movers=2, defenders=1, exact=1, covers=False, defends_within=10),
+    ComputerLevel(4, "Semi-professional", 15, spots=2, movers=2, defenders=1, exact=1, covers=False),
+    ComputerLevel(5, "Professional", 15, spots=4, movers=2, exact=1, tries=True),
     ComputerLevel(
         6,
         "World class",
@@ -67,6 +69,7 @@ LEVELS: Final = (
         chains=True,
         restarts=True,
         clock=True,
+        expects_tackles=True,
     ),
 )
 """All levels, the weakest first."""

@@ -294,13 +294,22 @@ class Outlook:
         return max((worth for worth, _ in self.continuations(situation)), default=0.0)
 
     def worth_before_reply(self) -> float:
-        """Return the worth of the position to the attack if the defence moves five players before the next action."""
+        """Return the worth of the position to the attack if the defence moves five players before the next action.
+
+        Some levels count that one of the five may tackle the carrier, though not before a restart.
+        """
         if self.match.on_ball is None:
             return self.in_space()
         weights = self.weights
         found = sorted((self.after_reply(worth, place) for worth, place in self.continuations(None)), reverse=True)
         best, second = (*found, 0.0, 0.0)[:2]
-        return (1 - weights.spread) * best + weights.spread * second
+        kept = (1 - weights.spread) * best + weights.spread * second
+        carrier = self.match.on_ball
+        if carrier not in self.mates or self.restart or not self.level.expects_tackles:
+            return kept
+        here = self.mates[carrier]
+        held = self.held(carrier, here)
+        return held * kept - (1 - held) * self.lost_at(here)
 
     def shot_on_the_run(self) -> float:
         """Return the chance of a goal by a snapshot in the attack's part of a movement phase; 0 if none may be called.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from computer.counter_attack.levels import LEVELS
-from computer.counter_attack.outlook import Outlook
+from computer.counter_attack.outlook import Outlook, outlook_of
 from rules.counter_attack.flow.next_action import Call
 from rules.counter_attack.odds.action_odds import odds_of
 from rules.counter_attack.odds.goal_odds import lanes
@@ -67,6 +68,29 @@ def test_the_more_opponents_can_tackle_the_less_likely_the_ball_is_kept() -> Non
 
     assert held[0] == 1
     assert held[1] < 0.7
+
+
+def test_before_the_defence_moves_the_best_level_counts_the_tackle_that_may_come_before_the_next_pass() -> None:
+    free = Outlook(set_scene(f"10h M19 ball; 9h M24; 4a A30; {KEEPERS}"), BEST)
+    pressed = Outlook(set_scene(f"10h M19 ball; 9h M24; 4a L21 tackling=6; {KEEPERS}"), BEST)
+    carrier = pressed.match.on_ball
+    assert carrier is not None
+    held = pressed.held(carrier, Hex.parse("M19"))
+    unaware = Outlook(pressed.match, replace(BEST, expects_tackles=False)).worth_before_reply()
+
+    assert held < 1
+    assert pressed.worth_before_reply() == held * unaware - (1 - held) * pressed.lost_at(Hex.parse("M19"))
+    assert pressed.worth_before_reply() < free.worth_before_reply()
+
+
+def test_a_carrier_who_throws_in_cannot_be_tackled() -> None:
+    match = set_scene(f"10h A19 ball; 9h C22; 4a B21 tackling=6; {KEEPERS}")
+    throws = outlook_of(match, BEST, throws=True)
+
+    assert (
+        throws.worth_before_reply()
+        == outlook_of(match, replace(BEST, expects_tackles=False), throws=True).worth_before_reply()
+    )
 
 
 def test_a_level_does_not_see_beyond_its_sight() -> None:
