@@ -216,6 +216,9 @@ _BY_FOLDER: Final = {f"{game.folder_in('rules')}.": GAMES[game.name] for game in
 NOTHING: Final = " "
 """For `brief`: no advice."""
 
+_BOLD: Final = "**"
+"""Markdown around bold words."""
+
 MOST_FAULTS: Final = 5
 """Largest number of errors of one answer that are listed."""
 
@@ -252,19 +255,19 @@ def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
         return _order_refusal(refusal, inner, names)
     if isinstance(faults, tuple):
         return _several_errors(cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS], names)
-    return f"{_reason(refusal, names)} {advice_of(refusal, names)}"
+    return f"{_reason(refusal, names, _BOLD)} {advice_of(refusal, names)}"
 
 
-def _reason(refusal: Exception, names: Mapping[str, str] | None) -> str:
-    """Return the reason of a refusal in bold, with its clause."""
+def _reason(refusal: Exception, names: Mapping[str, str] | None, mark: str = "") -> str:
+    """Return the reason of a refusal with its clause. mark: Markdown around the reason."""
     clause = getattr(refusal, "clause", None)
     rule = f" `{plain(clause)}`" if clause else ""
-    return f"**{filled(words_for(refusal).wrong, _facts_of(refusal), names)}**{rule}"
+    return f"{mark}{filled(words_for(refusal).wrong, _facts_of(refusal), names)}{mark}{rule}"
 
 
 def _several_errors(faults: Sequence[RefereeError], names: Mapping[str, str] | None) -> str:
     """Return the errors of one answer, each in a line, with the common advice once."""
-    said = [(_reason(fault, names), advice_of(fault, names)) for fault in faults]
+    said = [(_reason(fault, names, _BOLD), advice_of(fault, names)) for fault in faults]
     last = {advice: number for number, (_, advice) in enumerate(said)}
     return "\n".join(
         f"{reason} {advice}" if last[advice] == number else reason for number, (reason, advice) in enumerate(said)
@@ -283,10 +286,7 @@ def brief(refusal: Exception, names: Mapping[str, str] | None = None, instead: s
         found = cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS]
         wrong = [brief(fault, names, NOTHING) for fault in found]
         return " ".join([*wrong, *dict.fromkeys(advice_of(fault, names) for fault in found)])
-    words = words_for(refusal)
-    clause = getattr(refusal, "clause", None)
-    parts = [filled(words.wrong, facts, names), f"`{plain(clause)}`" if clause else ""]
-    return " ".join([*filter(None, parts), *filter(None, [(instead or advice_of(refusal, names)).strip()])])
+    return " ".join(filter(None, [_reason(refusal, names), (instead or advice_of(refusal, names)).strip()]))
 
 
 def advice_of(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
