@@ -49,7 +49,7 @@ async def test_after_the_match_it_is_refused_and_taken_away(town: Town) -> None:
 
     assert pressed.response is not None
     shown = read(pressed.response)
-    refused = "**This match is over, so a standing order can't do anything in it.**\nFor other matches, use /me orders."
+    refused = "**This match is over, so a standing order can't do anything in it.** For other matches, use /me orders."
     assert shown.text == f"\n{refused}"
     assert shown.buttons == []
     assert pressed.followups == []

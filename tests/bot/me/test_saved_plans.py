@@ -66,14 +66,14 @@ async def usable(town: Town) -> Said:
         (
             "B",
             "   ",
-            "**You typed no letters or numbers, so there's nothing to read.** `COR-1`\nType it like this: 9 L33",
+            "**You typed no letters or numbers, so there's nothing to read.** `COR-1` Type it like this: 9 L33",
         ),
         (
             "B",
             "🙂",
-            "**You typed no letters or numbers, so there's nothing to read.** `COR-1`\nType it like this: 9 L33",
+            "**You typed no letters or numbers, so there's nothing to read.** `COR-1` Type it like this: 9 L33",
         ),
-        ("  ", "8 L33", "**This plan has no name.**\nChoose a short one, such as B."),
+        ("  ", "8 L33", "**This plan has no name.** Choose a short one, such as B."),
     ],
     ids=["spaces", "an emoji", "a name of spaces"],
 )
