@@ -110,7 +110,7 @@ _MOVING: Final[Mapping[str, Refused]] = {
     ),
     "StandsThere": Refused(N_("{player} is already on {hex}."), N_("Pick another hex, or leave the player there.")),
     "NotWhileTheyMove": Refused(
-        N_("“{verb}” has to wait for the end of the movement phase."),
+        N_("You can't play “{verb}” during the movement phase."),
         N_("Move players, or press Done."),
     ),
     "NoSnapshotNow": Refused(
@@ -162,7 +162,7 @@ _NUTMEGS: Final[Mapping[str, Refused]] = {
             "No nutmeg like that from {hexes} hexes away.",
             "hexes",
         ),
-        N_("Get within 2 hexes. Go by a free hex next to both."),
+        N_("Get next to them, or within 2 with a free hex between."),
     ),
     "TooLittlePace": Refused(
         N_plural(

@@ -114,7 +114,7 @@ async def test_a_typed_answer_that_is_no_answer_to_the_task_counts_for_nothing(t
     refused = words(await town.rosa.slash(town.channel, "puzzle", answer="pass Z99"))
     progress = read(answered(await town.rosa.slash(town.channel, "puzzle", progress=True)))
 
-    assert refused.startswith("**“pass” has to wait ")  # a refusal in the rules' words, and no verdict
+    assert refused.startswith("**You can't play ")  # a refusal in the rules' words, and no verdict
     assert "No rating yet" in progress.text
 
 
