@@ -298,13 +298,13 @@ class Outlook:
 
         Some levels count that one of the five may tackle the carrier, though not before a restart.
         """
-        if self.match.on_ball is None:
+        carrier = self.match.on_ball
+        if carrier is None:
             return self.in_space()
         weights = self.weights
         found = sorted((self.after_reply(worth, place) for worth, place in self.continuations(None)), reverse=True)
         best, second = (*found, 0.0, 0.0)[:2]
         kept = (1 - weights.spread) * best + weights.spread * second
-        carrier = self.match.on_ball
         if carrier not in self.mates or self.restart or not self.level.expects_tackles:
             return kept
         here = self.mates[carrier]

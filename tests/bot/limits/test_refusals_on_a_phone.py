@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from cogs.components.phone_height import WIDE_PLAIN, lines_of
 from tests.for_each import for_each
 from text.counter_attack.squad_file_errors import SQUADS
 from text.game_list import GAMES
-from text.languages import LANGUAGES, T_, Plural, T_plural, speaking
-from text.message import Refused, every_form
+from text.languages import LANGUAGES, speaking
+from text.message import Refused, blanks_of, every_form, filled
 from text.refusals.refusal_words import GENERAL
 
 LINES: Final = 3
@@ -23,7 +22,7 @@ OF_FILES: Final = frozenset({"LogDiverged", "LogUnreadable", "NoSuchRulebook", "
 FACTS: Final = {
     **dict.fromkeys(("player", "by", "carrier", "defender", "keeper", "who", "comes", "goes", "club"), PLAYER),
     **dict.fromkeys(("hex", "spot", "ball", "word"), "K19"),
-    **dict.fromkeys(("given", "order", "text", "stored"), "9 K19"),
+    **dict.fromkeys(("given", "order"), "9 K19"),
     "players": f"{PLAYER}, 19h Okafor",
     "legal": "pass, shoot, move",
     "known": "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11",
@@ -53,8 +52,7 @@ def on_the_pitch() -> dict[str, Refused]:
 
 def filled_in(message: str) -> str:
     """Return a message in the current language, with facts of a usual length."""
-    said = T_plural(message, NUMBER) if isinstance(message, Plural) else T_(message)
-    return re.sub(r"\{(\w+)[^}]*\}", lambda blank: FACTS.get(blank[1], str(NUMBER)), said)
+    return filled(message, {**dict.fromkeys(blanks_of(message), NUMBER), **FACTS})
 
 
 @for_each("language", LANGUAGES)
