@@ -13,7 +13,7 @@ from rules.odds import AnswerOdds
 from rules.planning.previews import PreviewedOrder
 from rules.reports import AnyReport
 from text.dice_names import DuelWords
-from text.message import N_, Advance, Panel, PlanFor, Refused
+from text.message import N_, Advance, AgreementWords, Panel, PlanFor, Refused
 from text.puzzle_words import PuzzleWords
 
 FOLLOWING: Final = N_(
@@ -117,7 +117,7 @@ class GameWords:
     pick: str
     is_taken: Callable[[Any, Hex], bool]
     editions: Mapping[str, str]
-    agreed: Callable[[Mapping[str, str]], str]
+    agreed: Callable[[Mapping[str, str]], AgreementWords]
     adjustable: Mapping[str, str]
     typed: Callable[[], Mapping[str, str]]
     order: Callable[[Any, str, PreviewedOrder, Mapping[str, str]], str]

@@ -75,6 +75,22 @@ class PlanFor(NamedTuple):
     typed: str
 
 
+class AgreementWords(NamedTuple):
+    """Words of what two managers agree on before a match, as from its log's head.
+
+    sides: both sides, home first; "" if the game's sides have no names.
+    settings: a sentence for each setting, the most important first.
+    """
+
+    sides: str
+    settings: tuple[str, ...]
+
+    @property
+    def whole(self) -> str:
+        """The words in one paragraph."""
+        return " ".join(filter(None, [self.sides, *self.settings]))
+
+
 def blanks_of(message: str) -> frozenset[str]:
     """Return the names of a message's placeholders."""
     return frozenset(name for _, name, _, _ in Formatter().parse(message) if name)

@@ -28,7 +28,10 @@ WIDE_PLAIN: Final = WIDE + 37
 """Width in points of a message without a container, whose border and padding take 37."""
 
 PROMPT: Final = 3
-"""Largest number of lines of a prompt on a phone; beyond it, the typing hint is left out."""
+"""Largest number of lines of a prompt on a phone, and of a challenge's card before its buttons.
+
+Beyond it, a prompt's typing hint is left out, and a card's settings go below the buttons.
+"""
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ def test_every_edition_has_words_in_its_order_and_nothing_else_has() -> None:
 
 
 def test_a_friendly_is_said_with_its_edition_its_half_and_its_clubs() -> None:
-    said = agreed(head_requested(MatchRequest(5)))
+    said = agreed(head_requested(MatchRequest(5))).whole
 
     assert said == "Lantern Quay v Saltmarsh United. Community rules, 5 actions per half."
 
@@ -45,14 +45,14 @@ def test_a_friendly_is_said_with_its_edition_its_half_and_its_clubs() -> None:
     ],
 )
 def test_what_is_not_as_usual_is_said(option: str, on: bool, said: str) -> None:  # noqa: FBT001 - a row of the table
-    assert said in agreed(head_requested(MatchRequest(5, options={option: on})))
-    assert said not in agreed(head_requested(MatchRequest(5)))
+    assert said in agreed(head_requested(MatchRequest(5, options={option: on}))).whole
+    assert said not in agreed(head_requested(MatchRequest(5))).whole
 
 
 def test_an_edition_with_changes_says_what_they_are_about_and_no_name_of_a_switch() -> None:
     edition = "condensed steal_ten=no gk_dive_foul=foul gk_dive_tie=keeper quick_throw=9"
 
-    said = agreed(head_requested(MatchRequest(5, edition)))
+    said = agreed(head_requested(MatchRequest(5, edition))).whole
 
     assert "Condensed rules, 5 actions per half. Rule changes: Steal `STL-2`, Goalkeepers `GKP-9` `GKP-4`." in said
 
@@ -72,16 +72,16 @@ def test_a_match_that_began_with_an_earlier_rulebook_says_so() -> None:
     head = head_requested(MatchRequest(5))
     earlier = {name: fact for name, fact in head.items() if name != RULEBOOK}
 
-    assert "Rulebook version 1, as when the match started." in agreed(earlier)
-    assert "Rulebook" not in agreed(head)
+    assert "Rulebook version 1, as when the match started." in agreed(earlier).whole
+    assert "Rulebook" not in agreed(head).whole
 
 
 def test_a_skirmish_that_began_with_an_earlier_rulebook_says_so() -> None:
     head = head_of_a_skirmish(MatchRequest(2))
     earlier = {name: fact for name, fact in head.items() if name != RULEBOOK}
 
-    assert "Rulebook version 1, as when the match started." in agreed_in_skirmish(earlier)
-    assert "Rulebook" not in agreed_in_skirmish(head)
+    assert "Rulebook version 1, as when the match started." in agreed_in_skirmish(earlier).whole
+    assert "Rulebook" not in agreed_in_skirmish(head).whole
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_skirmish_that_began_with_an_earlier_rulebook_says_so() -> None:
 )
 def test_how_much_managers_are_helped_is_agreed_on(assist: str, said: str) -> None:
     head = head_requested(MatchRequest(5))
-    assert agreed({**head, "assist": assist}) == agreed(head) + said
+    assert agreed({**head, "assist": assist}).whole == agreed(head).whole + said
 
 
 @pytest.mark.parametrize(
@@ -109,5 +109,5 @@ def test_how_much_managers_are_helped_is_agreed_on(assist: str, said: str) -> No
 def test_what_a_competition_asks_of_the_match_is_said(terms: MatchTerms, said: str) -> None:
     head = head_requested(MatchRequest(5))
 
-    assert said in agreed(on_terms(head, terms))
-    assert said not in agreed(head)
+    assert said in agreed(on_terms(head, terms)).whole
+    assert said not in agreed(head).whole

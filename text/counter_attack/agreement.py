@@ -17,7 +17,7 @@ from rules.counter_attack.state.named_editions import VERSION, version_in
 from rules.odds import CONFIRM, NONE, assistance
 from text.counter_attack.clauses.clause_index import CHAPTERS
 from text.languages import T_
-from text.message import N_, filled
+from text.message import N_, AgreementWords, filled
 from text.switches import otherwise
 
 EDITIONS: Final[Mapping[str, str]] = {
@@ -28,7 +28,8 @@ EDITIONS: Final[Mapping[str, str]] = {
 }
 """Names of the editions in the menu."""
 
-_EDITION: Final = N_("{home} v {away}. {edition} rules, {half} actions per half.")
+_CLUBS: Final = N_("{home} v {away}.")
+_EDITION: Final = N_("{edition} rules, {half} actions per half.")
 _CHANGED: Final = N_("Rule changes: {changes}.")
 _EARLIER: Final = N_("Rulebook version {version}, as when the match started.")
 _DRAFT: Final = N_("Both managers draft squads from {cards} cards.")
@@ -49,11 +50,11 @@ _HELP: Final[Mapping[str, str]] = {
 }
 
 
-def agreed(head: Mapping[str, str]) -> str:
-    """Return the agreed settings in a log's head: edition, half, clubs, and each option."""
+def agreed(head: Mapping[str, str]) -> AgreementWords:
+    """Return the agreed settings in a log's head: clubs, edition and half, and each option."""
     name, *changes = head["edition"].split()
     home, away = (squad_in(head, side).club for side in Side)
-    said = [filled(_EDITION, {"edition": called(name), "half": head["half"], "home": home, "away": away})]
+    said = [filled(_EDITION, {"edition": called(name), "half": head["half"]})]
     said += [T_(_CHANGED).format(changes=otherwise(changes, Edition, CHAPTERS))] if changes else []
     if version_in(head) < VERSION:
         said.append(filled(_EARLIER, {"version": version_in(head)}))
@@ -66,7 +67,7 @@ def agreed(head: Mapping[str, str]) -> str:
     said += [T_(_HELP[level]) for level in [assistance(head)] if level in _HELP]
     out = [one.name for side in Side for one in out_in(head, side).values()]
     said += [filled(_OUT, {"players": ", ".join(out)})] if out else []
-    return " ".join(said)
+    return AgreementWords(filled(_CLUBS, {"home": home, "away": away}), tuple(said))
 
 
 def called(edition: str) -> str:

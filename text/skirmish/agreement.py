@@ -10,7 +10,7 @@ from rules.skirmish.model.figures import Side
 from rules.skirmish.model.switches import VERSION, Switches, version_in
 from rules.skirmish.warbands.warband import title_in
 from text.languages import T_
-from text.message import N_, N_plural, filled
+from text.message import N_, AgreementWords, N_plural, filled
 from text.skirmish.clauses import CHAPTERS
 from text.switches import otherwise
 
@@ -28,27 +28,28 @@ ADJUSTABLE: Final[Mapping[str, str]] = {
 }
 """Settings that can be agreed, by their names in the rules."""
 
+_WARBANDS: Final = N_("{home} v {away}.")
 _AGREED: Final = N_plural(
-    "{home} v {away}. {rounds} turn per side on {field}.",
-    "{home} v {away}. {rounds} turns per side on {field}.",
+    "{rounds} turn per side on {field}.",
+    "{rounds} turns per side on {field}.",
     "rounds",
 )
 _RANDOM: Final = N_plural(
-    "{home} v {away}. {rounds} turn per side on a random field.",
-    "{home} v {away}. {rounds} turns per side on a random field.",
+    "{rounds} turn per side on a random field.",
+    "{rounds} turns per side on a random field.",
     "rounds",
 )
 _EARLIER: Final = N_("Rulebook version {version}, as when the match started.")
 _CHANGED: Final = N_("Rule changes: {changes}.")
 
 
-def agreed(head: Mapping[str, str]) -> str:
-    """Return the agreed settings in a log's head: turns, field, warbands, and changed switches."""
+def agreed(head: Mapping[str, str]) -> AgreementWords:
+    """Return the agreed settings in a log's head: warbands, turns and field, and changed switches."""
     home, away = (title_in(head, side)[0] for side in Side)
-    facts = {"rounds": head["rounds"], "field": head["field"], "home": home, "away": away}
+    facts = {"rounds": head["rounds"], "field": head["field"]}
     said = [filled(_RANDOM if head["field"] == RANDOM else _AGREED, facts)]
     if version_in(head) < VERSION:
         said.append(filled(_EARLIER, {"version": version_in(head)}))
     _, *changes = head["edition"].split()
     said += [T_(_CHANGED).format(changes=otherwise(changes, Switches, CHAPTERS))] if changes else []
-    return " ".join(said)
+    return AgreementWords(filled(_WARBANDS, {"home": home, "away": away}), tuple(said))

@@ -86,7 +86,7 @@ def status(view: MatchView, note: str = "") -> str:
     row, game = view.row, GAMES[view.row.ruleset]
     headline = game.headline(view.match) if view.match is not None else T_(game.title)
     lines = [T_(_STATUS).format(home=person(row.home), away=person(row.away), headline=headline)]
-    lines.append(" ".join(filter(None, [game.agreed(row.head), pace(view), page_words(row.head)])))
+    lines.append(" ".join(filter(None, [game.agreed(row.head).whole, pace(view), page_words(row.head)])))
     lines += filter(None, [game.stage(view.match) if view.match is not None else "", T_(_STATES.get(row.state, ""))])
     lines += filter(None, [waits(view), due(view), board_link(view), *seat_words.played(view)])
     lines += [T_(_NOTE).format(note=plain(note))] if note else []

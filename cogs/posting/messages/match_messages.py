@@ -31,7 +31,7 @@ from matchday.match.views import MatchView
 from rules.asking import Choose
 from text.game_list import GAMES
 from text.languages import T_
-from text.message import N_, plain
+from text.message import N_, AgreementWords, plain
 from text.questions import in_short, typed
 
 _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("#c8553d"), discord.Colour.dark_grey())
@@ -39,7 +39,7 @@ _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("
 _USUAL_GAME: Final = next(iter(GAMES))
 """The default game, which cards need not name."""
 
-_CHALLENGE: Final = N_("### {home} challenges {ping}\n{agreed}")
+_CHALLENGE: Final = N_("### {home} challenges {ping}")
 _OTHER_CLUB: Final = N_("-# Another squad? /match accept")
 _MIXED_IN: Final = N_("-# Dice words: {words}")
 _ACCEPTED: Final = N_("### {home} v {away}\n{agreed}\nMatch on: {where}")
@@ -58,12 +58,25 @@ _TYPED: Final = N_("-# Or type: /play {typed}")
 
 
 def challenge(view: MatchView) -> ui.LayoutView:
-    """Return the card of a challenge, with its buttons and small print."""
+    """Return the card of a challenge: above its buttons three lines on a phone, below them all else and small print."""
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb in ("accept", "decline", "suggest"):
         _ = row.add_item(ChallengeButton(view.id, view.seq, verb))
-    words = T_(_CHALLENGE).format(**card_facts(view), ping=mention(view.row.away))
-    return boxed([ui.TextDisplay(words), row, ui.TextDisplay("\n".join([T_(_OTHER_CLUB), *promise(view)]))])
+    called = T_(_CHALLENGE).format(home=person(view.row.home), ping=mention(view.row.away))
+    above, left_over = _under(called, [*_title(view), *_agreed(view).settings])
+    below = [" ".join(filter(None, [_agreed(view).sides, *left_over])), T_(_OTHER_CLUB), *promise(view)]
+    return boxed([ui.TextDisplay(above), row, ui.TextDisplay("\n".join(filter(None, below)))])
+
+
+def _under(called: str, settings: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """Return a challenge's heading with as many settings as fit into three lines on a phone, and the other settings."""
+    above, left_over = called, settings
+    for shown in range(1, len(settings) + 1):
+        longer = f"{called}\n{' '.join(settings[:shown])}"
+        if lines_of(longer) > PROMPT:
+            break
+        above, left_over = longer, settings[shown:]
+    return above, left_over
 
 
 def accepted(view: MatchView, *, threads: bool = False, inside: bool = False, page: str = "") -> ui.LayoutView:
@@ -185,11 +198,22 @@ def _colour(view: MatchView) -> discord.Colour:
 def card_facts(view: MatchView) -> dict[str, str]:
     """Return who plays whom with which settings, as on the cards of a match; the game if it is not the usual one."""
     row = view.row
-    game = GAMES[row.ruleset]
-    title = "" if row.ruleset == _USUAL_GAME else f"{T_(game.title)}."
-    besides = (pace(view), talk_words(row.head), page_words(row.head))
-    agreed = " ".join(filter(None, [title, game.agreed(row.head), *besides]))
+    agreed = " ".join([*_title(view), _agreed(view).whole])
     return {"home": person(row.home), "away": person(row.away), "agreed": agreed}
+
+
+def _title(view: MatchView) -> list[str]:
+    """Return the game as a sentence; nothing if it is the usual one."""
+    ruleset = view.row.ruleset
+    return [] if ruleset == _USUAL_GAME else [f"{T_(GAMES[ruleset].title)}."]
+
+
+def _agreed(view: MatchView) -> AgreementWords:
+    """Return a match's agreed settings, those that nobody may miss first: the length, the pace and a public page."""
+    head = view.row.head
+    sides, (length, *others) = GAMES[view.row.ruleset].agreed(head)
+    settings = (length, pace(view), page_words(head), *others, talk_words(head))
+    return AgreementWords(sides, tuple(filter(None, settings)))
 
 
 def promise(view: MatchView) -> list[str]:

@@ -2,18 +2,38 @@
 
 from __future__ import annotations
 
-import re
-import textwrap
+from collections.abc import Sequence
 
 import discord
 import pytest
+from discord import ui
 
+from cogs.components.phone_height import lines_of
+from cogs.match.time_words import pace
+from cogs.posting.messages import match_messages
 from tests.bot.town import Town, read
+from text.game_list import GAMES
+from text.languages import LANGUAGES, speaking
 
-PHONE_LETTERS, MOST_LINES = 31, 6
-"""Letters in a line of a box on the page at 390 points wide, as measured there; lines of a card before its buttons."""
+MOST_LINES = 3
+"""Lines of a card before its buttons."""
+
+ALL_ELSE = {
+    "edition": "condensed",
+    "settle": True,
+    "jackpot": True,
+    "offside": False,
+    "club": "Sierra Blanca",
+    "abilities": True,
+}
+"""Settings all unlike the usual ones."""
 
 FINGERPRINT = 64
+
+
+def _texts(card: ui.LayoutView) -> Sequence[str]:
+    """Return the texts of a card, in order."""
+    return [part.content for part in card.walk_children() if isinstance(part, ui.TextDisplay)]
 
 
 async def test_a_challenge_calls_the_challenged_manager_and_promises_the_dice(town: Town) -> None:
@@ -68,13 +88,19 @@ async def test_a_challenge_that_was_withdrawn_says_so_and_by_whom(town: Town) ->
     assert town.board.buttons == []
 
 
-@pytest.mark.parametrize("wanted", [{}, {"edition": "printed2019", "pace": "24"}])
-async def test_a_card_has_at_most_six_lines_of_a_phone_before_its_buttons(town: Town, wanted: dict[str, str]) -> None:
+@pytest.mark.parametrize("wanted", [{}, {"edition": "printed2019", "pace": "24"}, ALL_ELSE])
+async def test_a_card_takes_three_lines_of_a_phone_before_its_buttons(town: Town, wanted: dict[str, object]) -> None:
     _ = await town.challenge(30, **wanted)
+    view = await town.bot.desk.view(1)
 
-    first, *_ = town.board.text.partition("-#")
-    lines = [re.sub(r"<@\d+>", "@Bram", re.sub(r"[*#] ?", "", line)) for line in first.strip().splitlines()]
-    assert sum(len(textwrap.wrap(line, PHONE_LETTERS)) for line in lines) <= MOST_LINES, lines
+    for language in LANGUAGES:
+        with speaking(language):
+            above, below = _texts(match_messages.challenge(view))
+            sides, (length, *others) = GAMES["counter_attack"].agreed(view.row.head)
+            assert lines_of(above) <= MOST_LINES
+            assert length in above
+            assert sides in below
+            assert [setting for setting in (*others, pace(view)) if setting not in above + below] == []
 
 
 async def test_the_fingerprint_stands_whole_and_small_below_the_buttons_with_the_number(town: Town) -> None:
@@ -121,9 +147,7 @@ async def test_a_challenge_outlives_a_restart(town: Town) -> None:
 
 
 async def test_a_challenge_says_all_that_is_agreed_on_and_so_does_the_status(town: Town) -> None:
-    wanted = {"edition": "condensed", "settle": True, "jackpot": True, "offside": False, "club": "Sierra Blanca"}
-    wanted |= {"abilities": True}
-    _ = await town.challenge(7, **wanted)
+    _ = await town.challenge(7, **ALL_ELSE)
 
     status = await town.kim.slash(town.channel, "match status")
 

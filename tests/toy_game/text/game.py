@@ -12,7 +12,7 @@ from rules.planning.previews import PreviewedOrder
 from tests.toy_game.rules.game import Match
 from text.dice_names import DuelWords
 from text.game_words import GameWords
-from text.message import Panel, Refused
+from text.message import AgreementWords, Panel, Refused
 
 SIGNS: Final = {"home": "O", "away": "X"}
 _CALLED: Final = {"home": "Noughts", "away": "Crosses"}
@@ -77,7 +77,7 @@ WORDS: Final = GameWords(
     pick="",
     is_taken=_taken,
     editions={},
-    agreed=lambda _head: "Three in a row win.",
+    agreed=lambda _head: AgreementWords("", ("Three in a row win.",)),
     adjustable={},
     typed=dict,
     order=_order,
