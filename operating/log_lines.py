@@ -9,6 +9,8 @@ from collections.abc import Collection, Mapping
 from datetime import UTC, datetime
 from typing import Final, TextIO
 
+import discord
+
 from matchday.log_context import about
 
 ABOUT: Final = ("match", "ply", "reference", "league", "competition", "interaction")
@@ -21,6 +23,12 @@ _TELL_TALES: Final = ("sqlalchemy", "discord.gateway", "discord.http")
 """Loggers that would write every row, including seeds, or that answer interactions: never below warnings."""
 
 _BESIDE_THE_POINT: Final = (("discord.client", "voice"), ("discord.state", "Guilds intent"))
+
+_COMPLETIONS: Final = "discord.app_commands.tree"
+"""The logger of failed completions."""
+
+_TOO_LATE: Final = 10062
+"""Discord's error code for an interaction that it waits for no longer."""
 
 _HOOK: Final = re.compile(r"(webhooks|interactions)/(\d+)/[\w-]{20,}")
 _HIDDEN: Final = "(hidden)"
@@ -41,6 +49,13 @@ def log_to(stream: TextIO, level: str, form: str, secrets: Collection[str] = ())
         logging.getLogger(library).setLevel("WARNING")
     for logger, beside_the_point in _BESIDE_THE_POINT:
         logging.getLogger(logger).addFilter(lambda record, words=beside_the_point: words not in record.getMessage())
+    logging.getLogger(_COMPLETIONS).addFilter(_is_no_late_completion)
+
+
+def _is_no_late_completion(record: logging.LogRecord) -> bool:
+    """Return whether a record is anything but a late completion: with each letter, Discord drops the one before."""
+    failure = record.exc_info[1] if record.exc_info else None
+    return not (isinstance(failure, discord.NotFound) and failure.code == _TOO_LATE)
 
 
 class Readable(logging.Formatter):

@@ -6,8 +6,10 @@ import io
 import json
 import logging
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from matchday.log_context import logged
@@ -116,6 +118,17 @@ def loggers() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("loggers")
+@pytest.mark.parametrize(("code", "is_logged"), [(10062, False), (10003, True)])
+def test_a_completion_that_comes_too_late_is_not_logged(code: int, *, is_logged: bool) -> None:
+    stream = io.StringIO()
+    log_to(stream, "INFO", "text")
+    gone = discord.NotFound(SimpleNamespace(status=404, reason="Not Found"), {"code": code, "message": "gone"})  # pyright: ignore[reportArgumentType]
+
+    logging.getLogger("discord.app_commands.tree").error("Ignoring exception in autocomplete", exc_info=gone)
+
+    assert ("Ignoring exception" in stream.getvalue()) is is_logged
+
+
 def test_what_would_write_seeds_down_is_never_heard_not_even_at_the_loudest() -> None:
     stream = io.StringIO()
 
