@@ -60,6 +60,7 @@ class GameWords:
     standing_orders: words of each question that takes standing orders, by its name.
     saved_plans: words of each kind of saved plan, by its name.
     news: names of the reports that are sent to a match's followers. following: the words that tell them so.
+    certain: names of the reports that a preview tells if no dice decide them: a goal, the end of a half.
     names: of players and sides, by the ids in facts.
     side_of: returns a player's side, from a match and the id in facts.
     headline: score and time.
@@ -131,6 +132,7 @@ class GameWords:
     assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed
     clock: Callable[[Any], str] = _timeless
     counted: Callable[[Any], Mapping[str, int]] = _nobody_counted
+    certain: frozenset[str] = frozenset()
     unruled: frozenset[str] = frozenset()
     minor: frozenset[str] = frozenset()
     facts: Callable[[AnyReport], Mapping[str, Any]] = _as_reported

@@ -10,6 +10,7 @@ from rules.input.display_names import printable
 from rules.odds import NONE, PlanOdds
 from rules.planning.previews import PreviewedOrder, TooEarly
 from rules.planning.standing_orders import SETTLED, STANDING
+from rules.reports import AnyReport
 from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_
@@ -54,11 +55,21 @@ def read_out(  # noqa: PLR0913 - a plan, and the sources of its words
         elif order.rolls and assist != NONE:
             words.append(T_(_DICE))
         lines.append(" · ".join(words))
-        lines += [line(report, game, names) for report in order.told if report.name in {STANDING, SETTLED}]
+        lines += [line(report, game, names) for report in _certain(order, game)]
     if odds is not None:
         lines += _overall(odds, game)
         lines += filter(None, [game.assumes([order.assumed for order in kept if order.assumed], names)])
     return "\n".join([*lines, *faults(orders, names)]) or T_(_EMPTY)
+
+
+def _certain(order: PreviewedOrder, game: GameWords) -> list[AnyReport]:
+    """Return the reports of an order to be told before its dice: a goal or the end of a half, and automatic answers.
+
+    A usual answer given for a side, such as "No substitution", is told only if the order itself brings nothing.
+    """
+    decided = [report for report in order.told if report.name in game.certain]
+    automatic = {STANDING} if decided else {STANDING, SETTLED}
+    return [report for report in order.told if report in decided or report.name in automatic]
 
 
 def _overall(odds: PlanOdds, game: GameWords) -> list[str]:

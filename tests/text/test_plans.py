@@ -71,6 +71,20 @@ def test_any_other_order_is_told_as_its_button_says_it() -> None:
     assert said(PreviewedOrder("done", "done", "done", "move", "MOV-1")) == ["**Done**"]
 
 
+def test_a_goal_that_no_dice_decide_is_told_before_it_is_confirmed_and_no_usual_answer_after_it() -> None:
+    told = (
+        WrittenReport("goal", "GKP-4", {"side": "home", "scorer": "9h", "minute": "45", "home": 1, "away": 0}),
+        WrittenReport("half_time", "CLK-4", {"home": 1, "away": 0}),
+        WrittenReport("settled", "SUB-1", {"side": "home", "question": "substitution"}),
+    )
+    stay = PreviewedOrder("stay", "stay", "stay", "dive", "GKP-4", told=told)
+
+    assert said(stay)[1:] == [
+        "**Goal for Reds!** 9h Costa, 45'. It's 1-0. `GKP-4`",
+        "Half time: 1-0. `CLK-4`",
+    ]
+
+
 def test_what_is_answered_by_itself_is_told_under_the_order_that_leads_to_it() -> None:
     answer_in_advance = WrittenReport("standing_order", "FTP-2", {"side": "home", "answer": "done"})
     first_time = PreviewedOrder(

@@ -12,7 +12,7 @@ from rules.counter_attack.discipline.reports import Substitution
 from rules.counter_attack.flow.example_answers import hint_begun, hints
 from rules.counter_attack.movement.reports import Moves, NutmegCalled, PhaseBrokenOff
 from rules.counter_attack.passing.reports import Pass, PassReceived
-from rules.counter_attack.periods.reports import LinedUp
+from rules.counter_attack.periods.reports import FullTime, HalfTime, LinedUp
 from rules.counter_attack.shooting.reports import MoveOver
 from rules.reports import names_of
 from text.counter_attack import agreement, answers, duels, names, odds, preview_words, typed_synonyms
@@ -37,6 +37,7 @@ WORDS: Final = GameWords(
     standing_orders=STANDING_ORDERS,
     saved_plans=SAVED_PLANS,
     news=names_of(GoalScored),
+    certain=names_of(GoalScored, HalfTime, FullTime),
     following=N_("You're following this match: you'll get a DM at every goal and at the end. Press again to stop."),
     names=names.names,
     side_of=names.side_of,
