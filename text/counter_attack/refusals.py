@@ -13,6 +13,10 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
         N_("{side} have no “{shirt}” on the pitch."),
         N_("Shirts on the pitch: {known}."),
     ),
+    "OfTheOtherSide": Refused(
+        N_("{shirt} doesn't play for {side}."),
+        N_("Shirts on the pitch: {known}."),
+    ),
     "SeveralCalled": Refused(
         N_("“{name}” could be {players}."),
         N_("Type more of the name, or the shirt."),
@@ -265,12 +269,11 @@ _KICKING: Final[Mapping[str, Refused]] = {
         N_("From here, a shot at {hex} can't pass between the posts."), N_("Shoot at one of these: {legal}.")
     ),
     "NoShotFromHere": Refused(
-        N_plural(
-            "No shot from {hex}: goal {hexes} away, limit {limit}, and only between the posts.",
-            "No shot from {hex}: goal {hexes} away, limit {limit}, and only between the posts.",
-            "hexes",
-        ),
+        N_("From {hex}, no shot of up to {limit} hexes passes between the posts."),
         N_("Move closer, or pass."),
+    ),
+    "TooFarToShoot": Refused(
+        N_("{hex} is {hexes} hexes from goal. A shot reaches {limit}."), N_("Move closer, or pass.")
     ),
 }
 
@@ -319,6 +322,9 @@ _RESTARTING: Final[Mapping[str, Refused]] = {
     ),
     "NotAtTheBall": Refused(N_("{player} isn't at the ball."), N_("Pick one of these to take it: {near}.")),
     "NotOnTheBench": Refused(N_("There's no “{shirt}” on the bench."), N_("On the bench: {bench}.")),
+    "OnlyAtAStoppage": Refused(
+        N_("Substitutions are made while play is stopped."), N_("Ask for one at the next stoppage: /match sub.")
+    ),
     "OneInGoal": Refused(
         N_("{comes} for {goes}: you need exactly one keeper."),
         N_("Swap like for like."),

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import ClassVar, Final, NamedTuple
 
 from rules.counter_attack.challenges.reckless_tackle import FROM_THE_BALL
-from rules.counter_attack.commands.errors import NoSuchPlayer, SeveralCalled
+from rules.counter_attack.commands.errors import NotOfThatSide, SeveralCalled
 from rules.counter_attack.commands.movement_errors import (
     AlreadyTackled,
     BallIsDead,
@@ -134,7 +134,7 @@ class ChallengeAnswers:
         If no target is named, it is the carrier. If only the carrier is named, "tackle 8", the tackler is the one who
         can tackle it.
 
-        Raises NoSuchPlayer, SeveralCalled, SeveralTacklers, or the refusals of `refusal_to_challenge`.
+        Raises NotOfThatSide, SeveralCalled, SeveralTacklers, or the refusals of `refusal_to_challenge`.
         """
         found = _SAID.fullmatch(text)
         if found is None:
@@ -172,11 +172,11 @@ class ChallengeAnswers:
 
         alone: whether only one player is named, who may be the carrier.
 
-        Raises NoSuchPlayer or SeveralCalled; if the carrier is named, the refusal of the nearest tackler.
+        Raises NotOfThatSide or SeveralCalled; if the carrier is named, the refusal of the nearest tackler.
         """
         try:
             return read_player(self.match, given, self.side)
-        except NoSuchPlayer:
+        except NotOfThatSide:
             carrier, own = self.match.on_ball, self.match.on_pitch(self.side)
             if not alone or carrier is None or not own or carrier is not self._opponent(given):
                 raise
@@ -192,7 +192,7 @@ class ChallengeAnswers:
 
     def _opponent(self, given: str) -> Player | None:
         """Return the one opponent that a text names; None if it names none, or several."""
-        with suppress(NoSuchPlayer, SeveralCalled):
+        with suppress(NotOfThatSide, SeveralCalled):
             return read_player(self.match, given, self.side.other)
         return None
 

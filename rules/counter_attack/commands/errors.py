@@ -9,16 +9,26 @@ from rules.errors import RefereeError, Refusal
 
 
 @dataclass(eq=False)
-class NoSuchPlayer(Refusal):
-    """Refusal of a shirt that nobody of that side on the pitch wears.
+class NotOfThatSide(Refusal):
+    """Refusal of a player that a side does not have on the pitch.
 
-    known: the shirts on the pitch.
+    shirt: as it was typed. known: the side's shirts on the pitch.
     """
 
     clause: ClassVar[str] = "GEN-1"
     shirt: str
     side: str
     known: tuple[str, ...] = ()
+
+
+@dataclass(eq=False)
+class NoSuchPlayer(NotOfThatSide):
+    """Refusal of a shirt that nobody of that side on the pitch wears."""
+
+
+@dataclass(eq=False)
+class OfTheOtherSide(NotOfThatSide):
+    """Refusal of a player of the other side, who is on the pitch."""
 
 
 @dataclass(eq=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 
-from rules.counter_attack.commands.errors import HexTaken, NoSuchPlayer, OffThePitch, SeveralCalled
+from rules.counter_attack.commands.errors import HexTaken, NoSuchPlayer, OffThePitch, OfTheOtherSide, SeveralCalled
 from rules.counter_attack.pitch.areas import read_hex
 from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.squads.cards import Player, Side
@@ -23,20 +23,27 @@ def read_player(match: Match, given: str, side: Side) -> Player:
 
     side: of the player, unless the text names one.
 
-    Raises NoSuchPlayer, or SeveralCalled.
+    Raises NoSuchPlayer, OfTheOtherSide or SeveralCalled.
     """
     found = _SHIRT.fullmatch(given.strip())
     if found is None:
         return _called(match, given, side)
     letter = (found["letter"] or side.letter).lower()
     player = match.players.get(f"{int(found['number'])}{letter}")
-    if player is None or player.side is not side or player not in match.position.stands:
+    if player is None or player not in match.position.stands:
         raise _nobody(match, given, side)
+    if player.side is not side:
+        raise OfTheOtherSide(str(player), side, _shirts(match, side))
     return player
 
 
 def _nobody(match: Match, given: str, side: Side) -> NoSuchPlayer:
-    return NoSuchPlayer(given, side, tuple(str(player.shirt) for player in match.on_pitch(side)))
+    return NoSuchPlayer(given, side, _shirts(match, side))
+
+
+def _shirts(match: Match, side: Side) -> tuple[str, ...]:
+    """Return a side's shirts on the pitch."""
+    return tuple(str(player.shirt) for player in match.on_pitch(side))
 
 
 def _called(match: Match, given: str, side: Side) -> Player:

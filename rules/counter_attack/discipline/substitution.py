@@ -78,12 +78,25 @@ class NoSubstitutionLeft(Refusal):
 
 
 @dataclass(eq=False)
+class OnlyAtAStoppage(Refusal):
+    """Refusal of a substitution while play goes on."""
+
+    clause: ClassVar[str] = "SUB-1"
+
+
+@dataclass(eq=False)
 class OneInGoal(Refusal):
     """Refusal of a change after which a side would not have exactly one goalkeeper, though it could."""
 
     clause: ClassVar[str] = "SET-1"
     comes: str
     goes: str
+
+
+def refuse_substitution(text: str) -> None:
+    """Refuse a text that asks for a substitution while play goes on: "14 for 9". Raises OnlyAtAStoppage."""
+    if _SAID.fullmatch(text):
+        raise OnlyAtAStoppage
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ from rules.counter_attack.commands.errors import CannotBeCalled
 from rules.counter_attack.commands.hex_targets import likely
 from rules.counter_attack.commands.notation import read_target
 from rules.counter_attack.commands.player_prefix import without_player
+from rules.counter_attack.discipline.substitution import refuse_substitution
 from rules.counter_attack.movement.movement_phase import play_movement_phase
 from rules.counter_attack.passing.first_time_pass import play_first_time_pass
 from rules.counter_attack.passing.ground_pass import PassTargets, play_short_pass, play_standard_pass
@@ -139,11 +140,14 @@ class ActionAnswers:
                 yield Call(verb)
 
     def read(self, given: str) -> Call:
-        """Return the call that was typed. Raises CannotBeCalled, NoShotFromHere, HexMissing, or the action's refusal.
+        """Return the call that was typed.
+
+        Raises OnlyAtAStoppage, CannotBeCalled, NoShotFromHere, HexMissing, or the action's refusal.
 
         Its player may stand before it, "7 shot M38". Raises the refusals of `without_player` as well.
         """
         said = spoken(without_player(self.match, given, self.clause))
+        refuse_substitution(said)
         verb, target = parted(said)
         verb = self._as_listed(verb, target, by_its_name=said.startswith(verb))
         refusal = self._refusal_to(verb, target)

@@ -13,6 +13,7 @@ from rules.counter_attack.challenges.tackle_calls import Challenge, ChallengeAns
 from rules.counter_attack.commands.action_names import AIMED, parted
 from rules.counter_attack.commands.movement_errors import BallIsDead, NotWhileTheyMove
 from rules.counter_attack.commands.player_prefix import without_player
+from rules.counter_attack.discipline.substitution import refuse_substitution
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.move_parser import read_move
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg, Nutmegs
@@ -88,7 +89,7 @@ class PhaseAnswers:
         return map(self.movers.moves, self.match.on_pitch(self.side))
 
     def read(self, given: str) -> PhaseAnswer:
-        """Return the answer that was typed. Raises NotUnderstood, or its refusal."""
+        """Return the answer that was typed. Raises NotUnderstood, OnlyAtAStoppage, or its refusal."""
         text = spoken(without_player(self.match, given, "MOV-6") if self.phase.part.is_attack else given)
         word = _SAID.get(text)
         if word is Word.SNAPSHOT:
@@ -104,6 +105,7 @@ class PhaseAnswers:
         verb, _ = parted(text)
         if verb in AIMED:
             raise NotWhileTheyMove(verb)
+        refuse_substitution(text)
         move = read_move(self.movers, self.side, text)
         if move is None:
             raise NotUnderstood(given, EXPECTED.format(foul=self.challenges.on_purpose), "MOV-1")

@@ -63,12 +63,22 @@ class NoAngle(Refusal):
 
 @dataclass(eq=False)
 class NoShotFromHere(Refusal):
-    """Refusal of a shot from a hex with no goal hex in range.
+    """Refusal of a shot from a hex from which no goal hex in range is open between the posts.
 
     hex: of the carrier.
     hexes: distance to the nearest goal hex.
     limit: the largest distance outside the box.
     """
+
+    clause: ClassVar[str] = "NXT-2"
+    hex: str
+    hexes: int
+    limit: int
+
+
+@dataclass(eq=False)
+class TooFarToShoot(Refusal):
+    """Refusal of a shot from a hex with no goal hex in range; the facts are those of `NoShotFromHere`."""
 
     clause: ClassVar[str] = "NXT-2"
     hex: str
@@ -95,14 +105,17 @@ class ShotTargets:
         targets = shot_targets(self.match.ball, self.limit, at_any_distance_from_the_box=far, between_posts=posts)
         return (place for place in targets if place in goal)
 
-    def refusal(self) -> NoShotFromHere | None:
+    def refusal(self) -> NoShotFromHere | TooFarToShoot | None:
         """Return the refusal of any shot from here, or None (NXT-2)."""
         start = self.match.ball
         hexes = steps_to_goal(start, self.match.attacks(self.match.attack))
-        return NoShotFromHere(str(start), hexes, self.limit) if next(self.legal(), None) is None else None
+        if next(self.legal(), None) is not None:
+            return None
+        refused = TooFarToShoot if hexes > self.limit else NoShotFromHere
+        return refused(str(start), hexes, self.limit)
 
     def read(self, given: str) -> Hex:
-        """Return the typed goal hex. Raises NoShotFromHere, NotAGoalHex, GoalTooFar or NoAngle."""
+        """Return the typed goal hex. Raises NoShotFromHere, TooFarToShoot, NotAGoalHex, GoalTooFar or NoAngle."""
         if (refusal := self.refusal()) is not None:
             raise refusal
         legal = tuple(self.legal())

@@ -7,7 +7,7 @@ import pytest
 from rules.asking import Choose
 from rules.counter_attack.challenges.tackle_calls import SeveralTacklers
 from rules.counter_attack.commands.command_parser import orders
-from rules.counter_attack.commands.errors import CannotBeCalled, NoSuchPlayer
+from rules.counter_attack.commands.errors import CannotBeCalled, NoSuchPlayer, OfTheOtherSide
 from rules.counter_attack.commands.movement_errors import AlreadyTackled, NotBeside
 from rules.counter_attack.flow.next_action import ActionAnswers
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
@@ -94,7 +94,7 @@ def test_a_pass_to_a_team_mate_too_far_away_is_told_as_one_to_its_hex() -> None:
 
 
 def test_an_opponent_and_an_unknown_shirt_are_nobody_to_pass_to() -> None:
-    assert isinstance(refused(calls(), "pass 4a"), NoSuchPlayer)
+    assert isinstance(refused(calls(), "pass 4a"), OfTheOtherSide)
     assert isinstance(refused(calls(), "pass 15"), NoSuchPlayer)
     assert isinstance(refused(calls(), "pass nowhere"), NoSuchHex)
 

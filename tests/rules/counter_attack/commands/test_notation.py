@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.commands.errors import NoSuchPlayer, SeveralCalled
+from rules.counter_attack.commands.errors import NotOfThatSide, OfTheOtherSide, SeveralCalled
 from rules.counter_attack.commands.notation import read_player, read_target
 from rules.counter_attack.match_head import head_requested
 from rules.counter_attack.periods.kick_off import place_line_ups
@@ -55,8 +55,15 @@ def test_a_beginning_that_several_names_share_is_refused_with_their_shirts(match
 
 @for_each("typed", ["roy 3", "wash", "99", "12", "7a", ""])
 def test_who_is_not_on_the_pitch_by_that_name_or_shirt_is_refused(match: Match, typed: str) -> None:
-    with pytest.raises(NoSuchPlayer):
+    with pytest.raises(NotOfThatSide):
         _ = read_player(match, typed, Side.HOME)
+
+
+def test_a_player_of_the_other_side_is_refused_as_one(match: Match) -> None:
+    with pytest.raises(OfTheOtherSide) as refused:
+        _ = read_player(match, "7A", Side.HOME)
+    assert (refused.value.shirt, refused.value.side) == ("7a", Side.HOME)
+    assert "11" in refused.value.known
 
 
 @for_each(("typed", "player"), [("7", "7h"), ("mukwashe", "7h"), ("3", "3h")])

@@ -79,6 +79,13 @@ def test_any_other_scenario_lists_no_standard_pass_and_no_shot(call: str) -> Non
     _ = play_until(play_whole_match(match), f"home chooses action NXT-1: {call} ! NXT-1")
 
 
+@clause("SUB-1")
+def test_a_substitution_is_asked_for_at_a_stoppage_and_not_instead_of_an_action() -> None:
+    match = set_scene("7h M12 ball; 1h M1; 1a M37; bench 14h")
+
+    _ = play_until(play_next_action(match), "home chooses action: 14 for 7 ! SUB-1")
+
+
 @clause("NXT-3")
 @pytest.mark.parametrize(
     ("situation", "call"),

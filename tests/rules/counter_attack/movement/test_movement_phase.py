@@ -29,6 +29,13 @@ def test_the_attack_moves_then_the_defence_then_the_attack_again() -> None:
     assert [place_of(match, name) for name in ("10h", "4a", "9h")] == ["M15", "C20", "C12"]
 
 
+@clause("SUB-1")
+def test_a_substitution_is_no_move() -> None:
+    match = set_scene(f"10h M10 ball; bench 14h; {FAR_AWAY}")
+
+    _ = play_until(phase(match), "home chooses move: 14 for 10 ! SUB-1")
+
+
 @clause("MOV-1")
 def test_the_attack_moves_four_players_and_not_a_fifth() -> None:
     match = set_scene("2h B5; 3h D5; 4h F5; 5h H5; 6h J5 ball; 1a M37")

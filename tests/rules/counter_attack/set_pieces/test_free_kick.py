@@ -17,7 +17,7 @@ from rules.counter_attack.set_pieces.set_piece_placing import (
     PlacingsOfATaker,
     SetPiece,
 )
-from rules.counter_attack.shooting.shot import NoShotFromHere
+from rules.counter_attack.shooting.shot import TooFarToShoot
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.errors import RefereeError, Unfinished
@@ -187,5 +187,5 @@ def test_a_player_called_like_a_kick_is_placed() -> None:
 def test_a_shot_out_of_range_is_told_that_before_it_is_told_of_hexes() -> None:
     match = set_scene("10h M25 ball; 1a M37; attack home")
     for given in ("shot m0", "shot M38"):
-        with pytest.raises(NoShotFromHere):
+        with pytest.raises(TooFarToShoot):
             _ = Kicks(match).read(given)

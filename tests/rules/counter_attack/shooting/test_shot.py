@@ -8,7 +8,14 @@ import pytest
 
 from rules.asking import Play
 from rules.counter_attack.flow.next_action import play_next_action
-from rules.counter_attack.shooting.shot import GoalTooFar, NoAngle, ShotTargets, take_shot
+from rules.counter_attack.shooting.shot import (
+    GoalTooFar,
+    NoAngle,
+    NoShotFromHere,
+    ShotTargets,
+    TooFarToShoot,
+    take_shot,
+)
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -81,11 +88,14 @@ def test_a_refusal_says_whether_distance_or_angle_is_amiss(place: str, target: s
         _ = ShotTargets(set_scene(f"10h {place} ball; 1a M37; {limited}")).read(target)
 
 
-@pytest.mark.parametrize(("place", "hexes"), [("M26", 12), ("A37", 9)])
-def test_where_no_goal_hex_can_be_shot_at_it_is_said_how_far_the_nearest_is(place: str, hexes: int) -> None:
+@pytest.mark.parametrize(("place", "hexes", "refused"), [("M26", 12, TooFarToShoot), ("A37", 9, NoShotFromHere)])
+def test_where_no_goal_hex_can_be_shot_at_it_is_said_whether_it_is_too_far(
+    place: str, hexes: int, refused: type[Refusal]
+) -> None:
     """From M26 the goal is too far, and from A37 the ball would not pass between the posts."""
     bar = ShotTargets(set_scene(f"10h {place} ball; 1a M37")).refusal()
 
+    assert type(bar) is refused
     assert vars(bar) == {"hex": place, "hexes": hexes, "limit": 11}
 
 
