@@ -27,9 +27,6 @@ from web.visibility import Visibility
 
 log = logging.getLogger(__name__)
 
-_ROUTES: Final[tuple[Callable[[Context], list[web.RouteDef]], ...]] = (match_pages.routes, league_routes.routes)
-"""Functions of the modules with pages, each of which returns its own routes."""
-
 _LARGEST_REQUEST: Final = 1_024
 """Largest body of a request in bytes: no page needs a body."""
 
@@ -82,8 +79,8 @@ class WebServer:
         guard = Guard(context.templating, context.limits, is_safe=self.links.is_safe)
         application = web.Application(middlewares=[guard.middleware()], client_max_size=_LARGEST_REQUEST)
         application.add_routes([web.get("/robots.txt", _robots), web.get("/static/{name}", static_file)])
-        for routes in _ROUTES:
-            application.add_routes(routes(context))
+        application.add_routes(match_pages.routes(context))
+        league_routes.add_to(application, context)
         runner = web.AppRunner(
             application, handle_signals=False, handler_cancellation=True, shutdown_timeout=_STOPS_WITHIN
         )

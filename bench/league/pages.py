@@ -18,11 +18,13 @@ from aiohttp import ClientSession
 from league.competition.events import Deducted, Joined, LoggedEvent
 from render.worker import DrawnBoard, Wanted
 from store.database import Store
-from store.league import logged_events
+from store.league import logged_events, public_leagues
 from store.schema.league_tables import public_league
 from testing.database import beside
 from testing.load.many_leagues import EVERYWHERE, LEAGUES, SEASONS, filled
 from testing.measurements import calibration, show
+from web.league.known_seasons import KEPT_SEASONS
+from web.league.league_reading import PAUSE
 from web.page_limits import ClientLimits
 from web.server import WebServer
 
@@ -37,10 +39,11 @@ async def _no_board(_: Wanted) -> DrawnBoard:
 
 
 def published(file: Path) -> list[str]:
-    """Put every league on the web, without pages of matches. Returns their tokens."""
+    """Put every league on the web, unlisted and without pages of matches. Returns their tokens."""
     tokens = [f"{number:022}" for number in range(1, LEAGUES + 1)]
     rows = [
-        {"league_id": number, "token": token, "listed": True, "since": _SINCE} for number, token in enumerate(tokens, 1)
+        {"league_id": number, "token": token, "listed": False, "since": _SINCE}
+        for number, token in enumerate(tokens, 1)
     ]
     with beside(file) as connection:
         _ = connection.execute(public_league.insert(), rows)
@@ -89,13 +92,30 @@ async def measure_pages(store: Store, tokens: list[str]) -> None:
         show(f"a league's {part or 'page'}, after a change, 95 of 100", _ninety_five(changed), "ms")
 
 
+async def measure_read_ahead(store: Store, tokens: list[str]) -> None:
+    """Print the time of the first request for a league that was read after the start, before anybody asked."""
+    async with store.writing() as db:
+        for number in range(1, KEPT_SEASONS + 1):
+            await public_leagues.show(db, number, _SINCE, listed=True)
+    server = WebServer(store, {}, _no_board, now=lambda: _SINCE, limits=ClientLimits(at_once=1e9, work=1e9))
+    await server.begin("127.0.0.1", 0)
+    await asyncio.sleep(2 * KEPT_SEASONS * PAUSE)
+    async with ClientSession() as session:
+        read = [f"{server.links.base}/league/{token}" for token in tokens[:KEPT_SEASONS]]
+        taken = [await _milliseconds(session, each) for each in read]
+    await server.close()
+    show("a listed league's page, first time, 95 of 100", _ninety_five(taken[1:]), "ms")
+
+
 async def _measure() -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "leagues.sqlite3"
         store = await filled(file, LEAGUES)
         try:
             gc.freeze()  # as the bot does after its start
-            await measure_pages(store, published(file))
+            tokens = published(file)
+            await measure_read_ahead(store, tokens)
+            await measure_pages(store, tokens)
         finally:
             await store.close()
 

@@ -17,7 +17,7 @@ from matchday.competitions.book import standing
 from store.league import logged_events
 from store.transaction import Transaction
 
-_KEPT: Final = 64
+KEPT_SEASONS: Final = 64
 """Largest number of competitions that are kept, of all leagues."""
 _FEW: Final = 20
 """Number of new events above which all are replayed anew, in a thread: each of them copies the competition."""
@@ -52,7 +52,7 @@ class KnownSeasons:
     """Competitions of all leagues, as they were read last."""
 
     def __init__(self) -> None:
-        self._kept: LRUCache[int, KnownSeason] = LRUCache(_KEPT)
+        self._kept: LRUCache[int, KnownSeason] = LRUCache(KEPT_SEASONS)
 
     async def read(self, db: Transaction, competition_id: int, premises: Premises) -> Competition:
         """Return a competition after all its events.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Awaitable, Callable, Collection, Mapping, MutableMapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final, TypeVar, cast
@@ -29,7 +30,7 @@ from store.people.people import Person
 from store.transaction import Transaction
 from web.context import Context
 from web.league.competition_facts import LeagueNames, competition_facts, rounds_of, title_facts
-from web.league.known_seasons import KnownSeasons, Premises
+from web.league.known_seasons import KEPT_SEASONS, KnownSeasons, Premises
 from web.league.league_facts import (
     ClubFacts,
     ClubHead,
@@ -73,6 +74,8 @@ _WORK_OF_AN_ANSWER: Final = 10
 """Work of reading a part and of making an answer, counted in replayed answers of a match; see `work_is_due`."""
 _QUICKLY: Final = 4
 """Level of compression: a higher one takes twice the time, and saves a twentieth."""
+PAUSE: Final = 0.5
+"""Seconds between two leagues that are read in advance."""
 _FRESH: Final = timedelta(minutes=5)
 """Time after which everything is read again: some facts change with time alone, such as the days of a title."""
 
@@ -311,6 +314,19 @@ class LeagueReading:
                 return kept
             self._shelves[public.league_id] = new = await self._read(db, public, stamp)
             return new
+
+    async def read_ahead(self) -> None:
+        """Read the newest competition of each listed league, so that the first visitor after a start need not wait.
+
+        It pauses after each league: in the bot's own program, matches are played meanwhile.
+        """
+        for public in (await self._context.visibility.listed())[:KEPT_SEASONS]:
+            with suppress(NoLeagueHere, NoCompetitionHere):
+                league = await self.of(public)
+                newest = league.latest()
+                if newest is not None:
+                    _ = await league.played(newest.number)
+            await asyncio.sleep(PAUSE)
 
     async def answer(self, league: ReadLeague, key: object, make: Callable[[], Awaitable[str | bytes]]) -> bytes:
         """Return an answer about a league, compressed by gzip; it is made again only after a change of the league.

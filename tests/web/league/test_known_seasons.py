@@ -27,8 +27,10 @@ from store.league import logged_events
 from store.people import guild_privacy
 from store.schema.league_tables import logged_event
 from store.transaction import Transaction
-from tests.web.invented_league import BEGIN, GUILD, ORGANISER, PEOPLE, REASON, invented
+from tests.web.invented_league import BEGIN, GUILD, ORGANISER, PEOPLE, REASON, Browser, invented
+from web.league import league_reading
 from web.league.known_seasons import KnownSeasons, Premises
+from web.league.league_reading import LeagueReading
 
 RULES = CompetitionRules()
 MANAGERS = tuple(each.id for each in PEOPLE)
@@ -170,3 +172,22 @@ async def test_after_a_draw_it_is_read_whole(store: Store, read_after: list[int]
     await both(store, seasons, season)
 
     assert read_after == [drawn - 2, READ_WHOLE, READ_WHOLE]
+
+
+async def test_the_newest_competition_of_a_listed_league_is_read_before_anybody_asks(
+    browser: Browser, store: Store, read_after: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _ = await invented(store)
+    monkeypatch.setattr(league_reading, "PAUSE", 0)
+    context = browser.server.context
+    reading = LeagueReading(context)
+
+    await reading.read_ahead()
+    assert read_after == [READ_WHOLE]
+
+    (public,) = await context.visibility.listed()
+    league = await reading.of(public)
+    newest = league.latest()
+    assert newest is not None
+    _ = await league.played(newest.number)
+    assert read_after == [READ_WHOLE]
