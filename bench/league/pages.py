@@ -114,8 +114,8 @@ async def _measure() -> None:
         try:
             gc.freeze()  # as the bot does after its start
             tokens = published(file)
-            await measure_read_ahead(store, tokens)
             await measure_pages(store, tokens)
+            await measure_read_ahead(store, tokens)
         finally:
             await store.close()
 
