@@ -34,7 +34,7 @@ def _timeless(_match: object) -> str:
     return ""
 
 
-def _nobody_counted(_match: object) -> Mapping[str, int]:
+def _nobody_counted(_match: object, _question: Choose) -> Mapping[str, int]:
     return {}
 
 
@@ -66,7 +66,8 @@ class GameWords:
     headline: score and time.
     stage: the current phase, and the time added if any is; "" for none.
     clock: the time in the match, as in the headline, "" for none.
-    counted: how many have acted of those who may, by placeholder; empty if nobody is counted.
+    counted: from a match and its open question: how many have acted of those who may, or how many still may, by
+        placeholder; empty if nobody is counted.
     ends: from a match, the side to act and the open question's name: the question before *Done* ends something with
         moves left; "" for none.
     label: from a match, the side to act and an answer: the label of its button.
@@ -131,7 +132,7 @@ class GameWords:
     begun: Callable[[Choose], str] = _nothing_begun
     assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed
     clock: Callable[[Any], str] = _timeless
-    counted: Callable[[Any], Mapping[str, int]] = _nobody_counted
+    counted: Callable[[Any, Choose], Mapping[str, int]] = _nobody_counted
     certain: frozenset[str] = frozenset()
     unruled: frozenset[str] = frozenset()
     minor: frozenset[str] = frozenset()

@@ -40,7 +40,7 @@ class Panel(NamedTuple):
     typed: answers that can be typed and are in no list of legal answers.
     plans: whether a saved plan can answer it.
     rolls: whether dice may follow an answer, so that there are odds.
-    counts: a version for a board with how many have acted of those who may; "" if nobody is counted.
+    counts: a version for a board with how many have acted, or still may; "" if nobody is counted.
     """
 
     ask: str

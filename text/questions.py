@@ -27,7 +27,7 @@ def without_clause(question: Choose, game: GameWords, names: Mapping[str, str] |
 
 def in_short(question: Choose, game: GameWords, match: object, names: Mapping[str, str] | None = None) -> str:
     """Return a question as on a board: without the clause, and with how many have acted if that is counted."""
-    panel, counted = game.panels[question.name], game.counted(match)
+    panel, counted = game.panels[question.name], game.counted(match, question)
     return _sentence(question, panel.counts if panel.counts and counted else panel.ask, counted, names)
 
 

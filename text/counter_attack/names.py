@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rules.asking import Choose
+from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Part
@@ -88,6 +90,11 @@ def moved_of(match: Match) -> dict[str, int]:
     if match.phase is None:
         return {}
     return {"moved": len(match.phase.moved_in_part), "players": match.phase.part.players}
+
+
+def counted_in(match: Match, question: Choose) -> dict[str, int]:
+    """Return the placings left in a side's turn before a set piece (COR-1, FK-1), or `moved_of` a match."""
+    return {"left": question.answers.left} if isinstance(question.answers, PlacingAnswers) else moved_of(match)
 
 
 def ends(match: Match, _side: str, question: str) -> str:

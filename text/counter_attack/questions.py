@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, Panel, Varied
+from text.message import N_, N_plural, Panel, Varied
 
 PANELS: Final[Mapping[str, Panel]] = {
     "action": Panel(N_("Choose your next action.")),
@@ -50,7 +50,15 @@ PANELS: Final[Mapping[str, Panel]] = {
     "release": Panel(N_("Choose how your keeper releases the ball.")),
     "reposition": Panel(N_("Place your player with the ball, or press Stay.")),
     "second_phase": Panel(N_("Throw now, or after another movement phase?")),
-    "set_piece_placing": Panel(N_("Set piece: place players, then press Done."), plans=True),
+    "set_piece_placing": Panel(
+        N_("Set piece: place players, then press Done."),
+        plans=True,
+        counts=N_plural(
+            "Set piece: place {left} player, or press Done.",
+            "Set piece: place up to {left} players, or press Done.",
+            "left",
+        ),
+    ),
     "set_piece_run": Panel(N_("Move one player up to 3 hexes, or press Done.")),
     "snapshot_cover": Panel(N_("Snapshot! Move a player 1-2 hexes, or press No.")),
     "snapshot_offer": Panel(N_("The ball's yours: take the snapshot?")),

@@ -121,10 +121,14 @@ class SetPiece:
 
 @dataclass(frozen=True)
 class PlacingAnswers:
-    """The players that a side may place, each on any free hex, and "done" (COR-1, FK-1)."""
+    """The players that a side may place, each on any free hex, and "done" (COR-1, FK-1).
+
+    left: number of placings left in this turn of the side.
+    """
 
     set_piece: SetPiece
     side: Side
+    left: int
 
     def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Return "done", then each player, by shirt, with each hex: those of the box first."""
@@ -165,12 +169,7 @@ class PlacingAnswers:
 
 @dataclass(frozen=True)
 class PlacingsOfATaker(PlacingAnswers):
-    """The placings of the attack's last turn before a free kick, which must bring a player to the ball (FK-1).
-
-    left: number of placings left in that turn.
-    """
-
-    left: int
+    """The placings of the attack's last turn before a free kick, which must bring a player to the ball (FK-1)."""
 
     def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Yield the answers of `PlacingAnswers`, without those that would leave nobody at the ball."""
@@ -262,7 +261,7 @@ def place_some(set_piece: SetPiece, side: Side, players: int, *, takes: bool = F
     takes: whether the last of them must bring a taker to the ball.
     """
     for left in range(players, 0, -1):
-        answers = PlacingsOfATaker(set_piece, side, left) if takes else PlacingAnswers(set_piece, side)
+        answers = (PlacingsOfATaker if takes else PlacingAnswers)(set_piece, side, left)
         answer = yield from choose_from(side, "set_piece_placing", set_piece.clause, answers)
         if isinstance(answer, str):
             return False

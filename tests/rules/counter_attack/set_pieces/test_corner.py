@@ -272,7 +272,7 @@ def test_a_low_corner_into_space_is_a_ball_in_space() -> None:
 def test_every_placing_and_every_run_that_is_listed_reads_back(side: Side) -> None:
     scene = SCENE.replace("2a M24", "2a B36").replace("2h M8", "2h M36").replace("8h M14", "8h L34")
     set_piece = before_the_placing(scene)
-    placings, runs = PlacingAnswers(set_piece, side), SetPieceMoves(set_piece, side)
+    placings, runs = PlacingAnswers(set_piece, side, 2), SetPieceMoves(set_piece, side)
     assert [placings.read(str(answer)) for answer in islice(placings.legal(), 0, None, 7)] == list(
         islice(placings.legal(), 0, None, 7)
     )

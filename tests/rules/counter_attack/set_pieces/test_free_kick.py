@@ -181,7 +181,7 @@ def test_a_player_called_like_a_kick_is_placed() -> None:
     match = in_play(SCENE)
     give_card(match.player("9h"), replace(match.player("9h").card, name="Long"))
 
-    assert str(PlacingAnswers(SetPiece(match, clause="FK-1", again=True), Side.HOME).read("long K28")) == "9 K28"
+    assert str(PlacingAnswers(SetPiece(match, clause="FK-1", again=True), Side.HOME, 2).read("long K28")) == "9 K28"
 
 
 def test_a_shot_out_of_range_is_told_that_before_it_is_told_of_hexes() -> None:

@@ -48,7 +48,7 @@ def stands(answers: Answers[object]) -> list[PlayerToHex]:
 
 @pytest.mark.parametrize("side", Side)
 def test_before_a_corner_a_side_places_its_own_players_but_for_the_taker(side: Side) -> None:
-    placed = {str(stand.player) for stand in stands(PlacingAnswers(before_the_corner(), side))}
+    placed = {str(stand.player) for stand in stands(PlacingAnswers(before_the_corner(), side, 2))}
 
     assert placed == {Side.HOME: {"1h", "2h", "8h"}, Side.AWAY: {"1a", "2a", "3a"}}[side]
 
@@ -62,7 +62,7 @@ def test_before_a_corner_a_side_runs_with_its_own_players_but_for_the_taker(side
 
 @pytest.mark.parametrize("side", Side)
 def test_before_a_corner_the_hexes_of_the_box_are_listed_first(side: Side) -> None:
-    listed = stands(PlacingAnswers(before_the_corner(), side))
+    listed = stands(PlacingAnswers(before_the_corner(), side, 2))
 
     assert listed[0].to in BOX["right"]
     assert listed[0].to == min(stand.to for stand in listed if stand.to in BOX["right"])
