@@ -8,17 +8,15 @@ from typing import Final
 from text.message import N_, N_plural, Refused, Varied
 from text.skirmish.file_errors import FILES
 
-_BOARD: Final = N_("Check positions on the board, or a figure's card with /board player:")
-_MOVES: Final = N_("Try another move or another figure, or press Done.")
+_BOARD: Final = N_("Check the board, or /board player:")
+_MOVES: Final = N_("Try another move, or press Done.")
 
 _WHO: Final[Mapping[str, Refused]] = {
-    "NoSuchFigure": Refused(N_("There's no figure “{name}”."), N_("On the field: {known}.")),
+    "NoSuchFigure": Refused(N_("There's no figure “{name}”."), N_("Try {known}.")),
     "NotYourFigure": Refused(N_("{figure} is your opponent's figure."), N_("Pick one of yours.")),
     "NotAnEnemy": Refused(N_("{figure} is on your side."), N_("Pick an enemy.")),
     "ChargesAreOver": Refused(N_("Charges are over for this turn."), N_("Move, hide or press Done.")),
-    "ChargesFirst": Refused(
-        N_("Charges come first."), N_("Declare a charge, or press Done to go on to the other moves.")
-    ),
+    "ChargesFirst": Refused(N_("Charges come first."), N_("Declare a charge, or press Done to go on.")),
     "Flees": Refused(N_("{figure} is fleeing and moves automatically."), N_("Move another figure, or press Done.")),
     "HasMoved": Refused(N_("{figure} has already moved."), N_("Move another figure, or press Done.")),
     "HasFallen": Refused(
@@ -29,7 +27,11 @@ _WHO: Final[Mapping[str, Refused]] = {
     "OnlyCrawls": Refused(N_("{figure} is prone."), N_("Crawl up to 2 paces, e.g. crawl {figure} SE.")),
     "NotProne": Refused(N_("{figure} isn't prone."), N_("Walk or run, e.g. move {figure} SE.")),
     "HeldDown": Refused(
-        N_("{figure} is prone next to {enemy} and can't move: no friend is holding {enemy}."),
+        Varied(
+            N_("{figure} can't crawl: no friend is fighting {enemy}."),
+            "enemy",
+            {"": N_("{figure} can't crawl: no enemy is next to them.")},
+        ),
         N_("Move another figure."),
     ),
     "HasStoodUp": Refused(N_("{figure} has just stood up and can't run or charge."), N_("Walk at half speed.")),
@@ -41,16 +43,16 @@ _WHO: Final[Mapping[str, Refused]] = {
         ),
         N_("Choose a number from 1 to {most}."),
     ),
-    "NoSuchWarband": Refused(N_("There's no warband “{name}”."), N_("Pick one of yours, or one of these: {known}.")),
-    "NoSuchField": Refused(N_("There's no field “{name}”."), N_("Pick one of these, or draw your own: {known}.")),
+    "NoSuchWarband": Refused(N_("There's no warband “{name}”."), N_("Pick one of yours, or of these: {known}.")),
+    "NoSuchField": Refused(N_("There's no field “{name}”."), N_("Pick one from the list, or draw your own.")),
     "NoSuchReading": Refused(N_("“{given}” isn't a rule option of this game."), N_("Choose from: {known}.")),
 }
 
 _CHARGING: Final[Mapping[str, Refused]] = {
-    "ChargeUnfinished": Refused(N_("“{given}” isn't complete."), N_("Enter it in full, e.g. {examples}.")),
+    "ChargeUnfinished": Refused(N_("“{given}” isn't complete."), N_("Try {examples}.")),
     "UnlistedUnfinished": Refused(
         N_("“{given}” isn't complete."),
-        N_("Name both figures, and for a dive the landing hex: charge Ulf Grim, dive Ulf Grim K14."),
+        N_("Enter it like charge Ulf Grim, or dive Ulf Grim K14."),
     ),
     "NotUpToACharge": Refused(
         Varied(
@@ -68,27 +70,27 @@ _CHARGING: Final[Mapping[str, Refused]] = {
         N_("{figure} failed to spot a target and can't charge this turn."), N_("This figure can still move.")
     ),
     "OutOfSight": Refused(
-        N_("{figure} can't see {target} and is too far away to spot them. The limit is {most} paces."),
-        N_("Charge an enemy in sight, or move closer."),
+        N_("{target} is out of sight and over {most} paces away."),
+        N_("Charge one in sight, or move closer."),
     ),
     "TooHighToSpot": Refused(
-        N_("{figure} can't see {target}. With the height, they are more than {most} paces apart."),
-        N_("Charge an enemy in sight, or move closer."),
+        N_("Too far to spot {target}: over {most} paces with the height."),
+        N_("Charge one in sight, or move closer."),
     ),
     "TargetHidden": Refused(
-        N_("{target} is hidden from {figure}, who can't charge them."),
+        N_("{target} is hidden from {figure}."),
         N_("Charge another enemy, or find this one first."),
     ),
     "NoSuchCharge": Refused(
         N_("{figure} can't charge {target} via {way}."),
-        N_("Name other hexes after via, or none for the shortest way."),
+        N_("Name other hexes, or none for the shortest way."),
     ),
     "NoneOnTheField": Refused(
         N_("You can't go by {way}: this field has none."),
-        N_("Leave it out, or enter `on foot` to go without jumps, leaps and climbs."),
+        N_("Leave it out, or go `on foot`."),
     ),
     "NoSuchDive": Refused(
-        N_("{figure} can't land on {landing} to reach {target}."), N_("Pick another landing hex, or charge instead.")
+        N_("{figure} can't land on {landing} to reach {target}."), N_("Pick another hex, or charge.")
     ),
     "NotFromAbove": Refused(N_("{target} isn't below {figure}, so no dive."), N_("Declare a charge instead.")),
     "CannotIntercept": Refused(
@@ -108,12 +110,12 @@ _GOING: Final[Mapping[str, Refused]] = {
     ),
     "NoWayThere": Refused(N_("{figure} can't walk to {to}."), N_("Climb, jump or leap any step of a pace or more.")),
     "WouldTouch": Refused(
-        N_("On the way to {to}, {figure} would touch {enemy}. Only a charge may."),
-        N_("Leave a hex between your figure and any enemy."),
+        N_("Only a charge may touch {enemy} on the way to {to}."),
+        N_("Leave a hex between the two."),
     ),
     "RunWouldTouch": Refused(
-        N_("{figure}'s run to {to} would end next to {enemy}. A run never ends in contact."),
-        N_("Leave a hex between your figure and any enemy."),
+        N_("{figure} can't end a run next to {enemy}."),
+        N_("Leave a hex between the two."),
     ),
     "SpotTaken": Refused(N_("{by} is already on {to}."), N_("Pick a free hex.")),
     "Impassable": Refused(N_("{to} is impassable."), N_("Go round it.")),
@@ -121,7 +123,7 @@ _GOING: Final[Mapping[str, Refused]] = {
     "NoSuchFloor": Refused(N_("{to} doesn't have that floor. Floors there: {floors}."), N_("The lowest is number 0.")),
     "AnimalsDoNotClimb": Refused(N_("{figure} is an animal and can't climb."), N_("Use stairs.")),
     "NotAtTheWall": Refused(
-        N_("{figure} wasn't next to the wall to {to} at the start of the turn."),
+        N_("{figure} didn't start the turn at the wall to {to}."),
         N_("Go there now and climb next turn."),
     ),
     "NoClimbInARun": Refused(N_("{figure} can't climb on a run."), N_("Walk instead: move {figure} climb …")),
@@ -143,7 +145,7 @@ _GOING: Final[Mapping[str, Refused]] = {
         N_("That's {height} paces down. The limit for a jump is {most}."),
         N_("Find another way."),
     ),
-    "NothingToLeap": Refused(N_("{figure} can't leap to {to} like that: the gap must lie straight between."), _MOVES),
+    "NothingToLeap": Refused(N_("{figure} can't leap to {to}: no gap lies straight between."), _MOVES),
     "GapTooWide": Refused(
         N_("That gap is {width} hexes wide. The limit for a leap is {most}."), N_("Find another way.")
     ),
@@ -169,7 +171,9 @@ _GOING: Final[Mapping[str, Refused]] = {
 _HIDING: Final[Mapping[str, Refused]] = {
     "AlreadyHidden": Refused(N_("{figure} is already hidden."), _MOVES),
     "NoCover": Refused(N_("{enemy} can see {figure} there: no cover."), N_("Go behind a wall or an object first.")),
-    "MayNotHide": Refused(N_("{figure} ran, charged, fled, fell or was stunned this turn: no hiding."), _MOVES),
+    "MayNotHide": Refused(
+        N_("{figure} ran, charged, fled, fell or was stunned this turn: no hiding."), N_("Hide next turn.")
+    ),
     "Heard": Refused(
         N_plural(
             "{figure} can't hide there: {enemy} notices anyone within {paces} pace.",
