@@ -64,7 +64,7 @@ class InterceptionAnswers:
             return PASS
         if len(words) != 2:
             raise NotUnderstood(given, ", ".join(map(str, list(self.legal())[:2])), "SK-INT-1")
-        figure = figure_called(self.match, words[0])
+        figure = figure_called(self.match, words[0], self.match.side.other)
         if figure.name not in self.able:
             raise CannotIntercept(figure.name)
         to, legal = spot_called(self.match.field, words[1].removeprefix("at:")), self.able[figure.name]

@@ -12,6 +12,10 @@ from rules.errors import Refusal, Unfinished
 class ChargeUnfinished(Unfinished):
     """Refusal of an incomplete charge or dive that could become a listed one."""
 
+    def __post_init__(self) -> None:
+        """Take two answers as examples: they are long."""
+        self.examples = self.answers[:2]
+
 
 @dataclass(eq=False)
 class UnlistedUnfinished(Unfinished):

@@ -20,17 +20,23 @@ ENDS: Final = frozenset(
 """Every spelling of `DONE`, in small letters."""
 
 
-def figure_called(match: Match, name: str) -> Figure:
-    """Return the figure on the field with this name, in any spelling. Raises NoSuchFigure."""
+def figure_called(match: Match, name: str, side: Side | None = None) -> Figure:
+    """Return the figure on the field with this name, in any spelling.
+
+    side: the side whose figures the refusal names; None for both.
+
+    Raises NoSuchFigure.
+    """
     found = next((each for each in match.figures.values() if spoken(each.name) == spoken(name)), None)
     if found is None or not found.is_on_field:
-        raise NoSuchFigure(name, tuple(each.name for each in match.figures.values() if each.is_on_field))
+        possible = (each for each in match.figures.values() if each.is_on_field and side in {None, each.side})
+        raise NoSuchFigure(name, tuple(each.name for each in possible))
     return found
 
 
 def own_figure(match: Match, side: Side, name: str) -> Figure:
     """Return a side's own figure with this name. Raises NoSuchFigure, NotYourFigure."""
-    found = figure_called(match, name)
+    found = figure_called(match, name, side)
     if found.side is not side:
         raise NotYourFigure(found.name)
     return found
@@ -38,7 +44,7 @@ def own_figure(match: Match, side: Side, name: str) -> Figure:
 
 def enemy_called(match: Match, side: Side, name: str) -> Figure:
     """Return an enemy of a side with this name. Raises NoSuchFigure, NotAnEnemy."""
-    found = figure_called(match, name)
+    found = figure_called(match, name, side.other)
     if found.side is side:
         raise NotAnEnemy(found.name)
     return found
