@@ -10,7 +10,7 @@ from text.message import N_, N_plural, Refused
 MANAGING: Final[Mapping[str, Refused]] = {
     "NoSuchZone": Refused(
         N_("There's no time zone “{name}”."),
-        N_("Type part of its name, such as Rome or Lisbon, and pick from the list."),
+        N_("Type a city, such as Rome, and pick from the list."),
     ),
     "NoSuchHours": Refused(
         N_("I can't read “{given}” as quiet hours."),
@@ -18,11 +18,11 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "TooManyFollowers": Refused(
         N_("{most} people already follow this match. That's the limit."),
-        N_("You can still watch: /board and /match status are open to everyone."),
+        N_("Watch with /board or /match status."),
     ),
     "StillPlaying": Refused(
         N_("You still have open matches or challenges: {matches}."),
-        N_("Finish them, or press Resign or Decline, then delete your data."),
+        N_("Finish, resign or decline them first."),
     ),
     "NoSuchOrder": Refused(
         N_("“{way}” can't be a standing order for “{question}”."),
@@ -34,7 +34,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "NoSuchPlan": Refused(
         N_("You have no saved plan “{name}” for this."),
-        N_("See your plans or make a new one: /me orders, *My plans*."),
+        N_("See or make plans: /me orders, *My plans*."),
     ),
     "PlanNeedsName": Refused(
         N_("This plan has no name."),
@@ -53,12 +53,12 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("See the bench with /match squad."),
     ),
     "TooManyWishes": Refused(
-        N_("You've already asked for {most} substitutions in advance. That's the limit."),
+        N_("You've asked for {most} substitutions in advance, the limit."),
         N_("Cancel them with /match sub, then ask again."),
     ),
     "NothingToTakeBack": Refused(
         N_("You have no move to take back there."),
-        N_("See your moves, and what goes with each, with /match takeback."),
+        N_("See your moves with /match takeback."),
     ),
     "RequestIsOpen": Refused(
         N_("There's already a takeback request."),
@@ -69,24 +69,24 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("Make a new one with /match takeback."),
     ),
     "TooManyRequests": Refused(
-        N_("You've used all your takeback requests for this half: {most}."),
-        N_("You can still take back your last entry if nothing was rolled or played since."),
+        N_("You've used your takeback requests this half: {most}."),
+        N_("You can take back your last entry until a roll or move."),
     ),
     "CannotGoBack": Refused(
         N_("The match can't go back there: the rules have been corrected since."),
         N_("Go back to a later move, or play on."),
     ),
     "NoSuchDuel": Refused(
-        N_("This edition has no duel “{kind}”, or not with these modifiers."),
-        N_("Drop the modifiers, or pick another kind or edition."),
+        N_("This edition lacks that duel, or those modifiers."),
+        N_("Drop them, or pick another kind or edition."),
     ),
     "NoKindOfDuel": Refused(
         N_("There's no duel “{given}”."),
-        N_("Pick one of these: {known}."),
+        N_("Type part of the name and pick from the list."),
     ),
     "NoSuchModifier": Refused(
         N_("“{given}” isn't a modifier of this duel."),
-        N_("Use these, separated by commas: {known}."),
+        N_("Choose from: {known}."),
     ),
     "NoModifiers": Refused(
         N_("“{given}” isn't a modifier of this duel: it has none."),
@@ -105,8 +105,8 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("Roll another with /duel."),
     ),
     "NoOddsHere": Refused(
-        N_("No odds here: they're off in this match, or would reveal a hidden choice."),
-        N_("Check the board and the cards instead."),
+        N_("No odds: they're off in this match, or would reveal a hidden choice."),
+        N_("Check the board and the cards."),
     ),
     "NoHints": Refused(
         N_("No hints in this match."),
@@ -134,26 +134,26 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "NotInThisPuzzle": Refused(
         N_("“{given}” doesn't fit this puzzle's task."),
-        N_("Read the task again, or pick an answer from the list. This try doesn't count."),
+        N_("Pick an answer from the list. This try doesn't count."),
     ),
     "NoDailyPuzzle": Refused(
         N_("This channel has no daily puzzle."),
         N_("Start one with /organise puzzles."),
     ),
     "MayNotSetPuzzles": Refused(
-        N_("Only members who can manage this server can set its daily puzzle."),
-        N_("Ask one of them: Discord calls that permission *Manage Server*."),
+        N_("Only members with *Manage Server* can set the daily puzzle."),
+        N_("Ask one of them."),
     ),
     "HintIsGone": Refused(
         N_("That hint is out of date."),
         N_("Ask for a new one: /match hint"),
     ),
     "TooManyAgainstComputer": Refused(
-        N_("You have {most} open matches against the computer. That's the most you can have."),
-        N_("Finish one, or resign it with /match resign. Yours: /match list"),
+        N_("You have {most} matches against the computer: that's the limit."),
+        N_("Finish or resign one of them: /match list"),
     ),
     "ComputerIsBusyHere": Refused(
-        N_("The computer is playing {most} matches on this server. That's the most it plays at a time."),
+        N_("The computer is playing {most} matches on this server: that's its limit."),
         N_("Try again when one has ended."),
     ),
     "NoClock": Refused(
@@ -173,8 +173,8 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("You can claim the win when their turn time and reserve are gone."),
     ),
     "PausedAlready": Refused(
-        N_("The match is paused, or you've already asked for a pause."),
-        N_("A pause ends when one of you moves or resumes. A request waits for your opponent."),
+        N_("The match is paused, or you've asked for a pause."),
+        N_("Play on, press Resume, or wait for your opponent."),
     ),
     "NoPause": Refused(
         N_("There's no pause and no request for one."),
@@ -182,7 +182,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "NotToSitIn": Refused(
         N_("The computer can't play for your opponent now."),
-        N_("It can if they're away and asked for it, or when their time is up."),
+        N_("It can if they're away and asked for it, or out of time."),
     ),
     "NotSatIn": Refused(
         N_("The computer isn't playing for you."),
@@ -194,11 +194,11 @@ MANAGING: Final[Mapping[str, Refused]] = {
             "You can be away for {most} days a year. You have {left} days left.",
             "left",
         ),
-        N_("Choose an earlier day, or ask for a pause with /match pause."),
+        N_("Choose an earlier day, or use /match pause."),
     ),
     "AwayInThePast": Refused(
-        N_("I can't read “{given}” as a day in the future."),
-        N_("Type a number of days, such as 5, or a future date, such as 2026-08-31."),
+        N_("“{given}” isn't a day in the future."),
+        N_("Type a number of days, or a date such as 2026-08-31."),
     ),
 }
 """Words of each refusal, by its class's name."""

@@ -17,20 +17,20 @@ _CLUBS: Final[Mapping[str, Refused]] = {
         N_("Wait for more clubs, or choose a smaller competition."),
     ),
     "EntersTwice": Refused(
-        N_("{club} appear twice. Each club can only be named once."),
+        N_("{club} appear twice."),
         N_("Name each club once."),
     ),
     "NotTakingPart": Refused(
         N_("{club} aren't in this competition, or not in this match."),
-        N_("See the clubs with /league table. Type part of a name and pick from the list."),
+        N_("See the clubs with /league table."),
     ),
     "NotTheirTie": Refused(
         N_("{home} at home to {away} isn't a tie in this round."),
-        N_("Check the bracket for the ties and the home clubs."),
+        N_("Check the ties in the bracket."),
     ),
     "StillOpen": Refused(
         N_("Tie {tie} of this round isn't decided yet."),
-        N_("Play it first, or ask an organiser to award it with a reason."),
+        N_("Play it first, or ask an organiser to award it."),
     ),
     "WrongNumberOfRolls": Refused(
         N_plural(
@@ -56,8 +56,8 @@ _ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Choose another number, or more or fewer clubs."),
     ),
     "NoDelayLeft": Refused(
-        N_("{club} have used all their postponements this season: {delays}."),
-        N_("Play the match on time, or ask an organiser to extend the round."),
+        N_("{club} have used all their postponements: {delays}."),
+        N_("Play on time, or have the round extended."),
     ),
     "NotFromThere": Refused(
         Varied(
@@ -70,11 +70,11 @@ _ORGANISING: Final[Mapping[str, Refused]] = {
                 "awarded": N_("The result of this match was awarded."),
             },
         ),
-        N_("See it with /league fixtures. An organiser's decision can be undone first."),
+        N_("See /league fixtures, or undo a decision first."),
     ),
     "EndsBeforeItBegins": Refused(
-        N_("The end ({ends}) is before the start ({begins})."),
-        N_("Choose an end after the start."),
+        N_("The end is before the start, {begins}."),
+        N_("Choose a later end."),
     ),
     "NoTimeZone": Refused(
         N_("That time has no time zone, so it isn't clear."),
@@ -88,8 +88,8 @@ _TITLE: Final[Mapping[str, Refused]] = {
         N_("Offer the first in the queue a match to defend it."),
     ),
     "InTheQueueAlready": Refused(
-        N_("Already in the queue, in place {place}. Each challenger can only be in it once."),
-        N_("Wait for your match. Official matches against the holder count for the title too."),
+        N_("Already in the queue, in place {place}."),
+        N_("Wait for your match. Official ones against the holder count too."),
     ),
     "NotInTheQueue": Refused(
         N_("That manager isn't in the queue for the title."),
@@ -97,7 +97,7 @@ _TITLE: Final[Mapping[str, Refused]] = {
     ),
     "MustWait": Refused(
         N_("You can join the queue from {until}."),
-        N_("Official matches against the holder still count for the title."),
+        N_("Official matches against the holder count."),
     ),
     "NobodyHolds": Refused(
         N_("No one holds the title now."),
@@ -113,11 +113,11 @@ _TITLE: Final[Mapping[str, Refused]] = {
     ),
     "NotATitleMatch": Refused(
         N_("The title isn't at stake in this match."),
-        N_("The holder defends it in official matches, and against the first in the queue: /league champion."),
+        N_("It is in official matches, and against the first in the queue."),
     ),
     "OutOfOrder": Refused(
-        N_("That was {at}, earlier than the latest entry: {last}."),
-        N_("Enter things in the order they happened, or void the later ones."),
+        N_("That was before the latest entry, {last}."),
+        N_("Enter things in order, or void the later ones."),
     ),
 }
 
@@ -144,16 +144,16 @@ _COURSE: Final[Mapping[str, Refused]] = {
         N_("See the rounds with /league fixtures."),
     ),
     "NotItsMatch": Refused(
-        N_("That match doesn't count for fixture {fixture}."),
-        N_("Find the match that counts with /league fixtures."),
+        N_("That match doesn't count for {fixture}."),
+        N_("Find the right one: /league fixtures."),
     ),
     "EarlierLegOpen": Refused(
-        N_("The leg before this one isn't over: fixture {fixture}."),
-        N_("Play that one first, or ask an organiser to award it with a reason."),
+        N_("The earlier leg isn't over: {fixture}."),
+        N_("Play it first, or have it awarded."),
     ),
     "LaterLegBegan": Refused(
-        N_("A later match in this tie has started: fixture {fixture}."),
-        N_("To change this result, void that match first."),
+        N_("A later leg has started: {fixture}."),
+        N_("Void that one first."),
     ),
     "RoundDrawnAlready": Refused(
         N_("Knock-out round {round} was drawn from this result."),
@@ -161,7 +161,7 @@ _COURSE: Final[Mapping[str, Refused]] = {
     ),
     "NoNextRound": Refused(
         N_("There's no further round to draw."),
-        N_("Wait until all matches in this round are over, or see the winner with /league table."),
+        N_("Wait for this round to end, or see the winner: /league table."),
     ),
     "GroupsOpen": Refused(
         N_plural(
@@ -169,7 +169,7 @@ _COURSE: Final[Mapping[str, Refused]] = {
             "The groups aren't over: {left} matches left, or lots still to draw.",
             "left",
         ),
-        N_("Play them, or ask an organiser to award them with a reason."),
+        N_("Play them, or have them awarded."),
     ),
     "NotTheDraw": Refused(
         N_("That order doesn't match the dice, or a club is missing."),
@@ -177,11 +177,11 @@ _COURSE: Final[Mapping[str, Refused]] = {
     ),
     "CompetitionFull": Refused(
         N_("This competition is full, with {most} clubs."),
-        N_("Wait for a club to leave, or ask an organiser to start another competition."),
+        N_("Wait for a club to leave, or ask for another competition."),
     ),
     "HasAClub": Refused(
-        N_("That manager already has a club here. The limit is one per competition."),
-        N_("Choose someone else, or have that manager leave first."),
+        N_("That manager already has a club in this competition."),
+        N_("Choose someone else, or have them leave first."),
     ),
     "IsOut": Refused(
         N_("{club} have withdrawn."),

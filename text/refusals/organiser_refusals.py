@@ -10,7 +10,7 @@ from text.message import N_, Refused
 ORGANISING: Final[Mapping[str, Refused]] = {
     "NoLeagueHere": Refused(
         N_("There's no league on this server."),
-        N_("Members with the *Manage Server* permission can create one with /league create."),
+        N_("Members with *Manage Server* can start one: /league create."),
     ),
     "WhichLeague": Refused(
         N_("Which league do you mean?"),
@@ -18,19 +18,19 @@ ORGANISING: Final[Mapping[str, Refused]] = {
     ),
     "NoCompetitionHere": Refused(
         N_("There's no such competition here."),
-        N_("All of this server's competitions: /league list. Organisers start one with /organise."),
+        N_("See them all: /league list. Organisers start one: /organise."),
     ),
     "WhichCompetition": Refused(
         N_("Which competition do you mean?"),
         N_("Choose it with `competition`: {competitions}."),
     ),
     "NoSuchFixture": Refused(
-        N_("There's no fixture “{given}” in the current competitions here."),
-        N_("Type part of a club's name and pick from the list. All fixtures: /league fixtures."),
+        N_("There's no current fixture “{given}” here."),
+        N_("Type part of a club's name and pick from the list."),
     ),
     "NoSuchEntry": Refused(
-        N_("There's no club “{given}” in the current competitions here."),
-        N_("Type part of the name and pick from the list. All clubs: /league table."),
+        N_("There's no club “{given}” competing here."),
+        N_("Type part of the name and pick from the list."),
     ),
     "NoSuchEvent": Refused(
         N_("“{given}” can't be undone."),
@@ -38,11 +38,11 @@ ORGANISING: Final[Mapping[str, Refused]] = {
     ),
     "NotAnOrganiser": Refused(
         N_("Only organisers of {league} can do that."),
-        N_("Organisers are members with *Manage Server*, or with the league's role."),
+        N_("They have *Manage Server* or the league's role."),
     ),
     "NoSuchDate": Refused(
         N_("“{given}” isn't a time in the future."),
-        N_("Type it like 2026-12-24 18:00, in your time zone (/me settings), or pick from the list."),
+        N_("Pick one, or type it like 2026-12-24 18:00, your time."),
     ),
     "NotInAServer": Refused(
         N_("Leagues only work on a server."),
@@ -57,20 +57,20 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Type one, or pick a squad to use its name."),
     ),
     "MayNotCreate": Refused(
-        N_("Only members who can manage this server can create a league."),
-        N_("Ask one of them: Discord calls that permission *Manage Server*."),
+        N_("Only members with *Manage Server* can create a league."),
+        N_("Ask one of them."),
     ),
     "NotAName": Refused(
         N_("A club can't be called “{name}”."),
-        N_("Use up to 40 characters, with no semicolon and no invisible characters."),
+        N_("Use up to 40 visible characters, without a semicolon."),
     ),
     "SquadTaken": Refused(
         N_("Another club already has the squad “{squad}”."),
         N_("Choose another squad, or none to get a free one."),
     ),
     "PartOfACompetition": Refused(
-        N_("{called} is a competition fixture, so you can't decline it."),
-        N_("Accept it when you're both there, or postpone it with /league delay."),
+        N_("You can't decline a fixture: {called}."),
+        N_("Accept it, or use /league delay."),
     ),
     "IsABot": Refused(
         N_("{name} is a bot and can't manage a club."),
@@ -88,16 +88,16 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Wait for more managers to sign up."),
     ),
     "MeetAlready": Refused(
-        N_("You already have a match with {name}, and the title is at stake."),
-        N_("Play it: find it with /match list. If it falls through, offer another."),
+        N_("You already have a title match with {name}."),
+        N_("Play that one first: /match list"),
     ),
     "NotTheHolder": Refused(
         N_("Only the title's holder can do that."),
         N_("See the holder with /league champion."),
     ),
     "StillTakingPart": Refused(
-        N_("You're still in these competitions: {competitions}."),
-        N_("Leave them with /league leave, a title with its buttons. Then delete your data."),
+        N_("You're still in {competitions}."),
+        N_("Leave first: /league leave, or a title's own buttons."),
     ),
     "NothingToGoBackTo": Refused(
         N_("This match has no move at step {ply} or before."),

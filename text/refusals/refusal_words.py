@@ -122,7 +122,7 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
     "NotYourMatch": Refused(
         N_("Only the managers involved can do that."),
-        N_("You can watch: /board, /match status and /match log are open to everyone."),
+        N_("Watch with /board, /match status or /match log."),
     ),
     "NoWebPage": Refused(
         N_("This match has no page on the web."),
@@ -170,10 +170,10 @@ _DESK: Final[Mapping[str, Refused]] = {
             "state",
             {
                 "declined": N_("This challenge was declined or withdrawn."),
-                "playing": N_("This challenge was already accepted. The match is on."),
+                "playing": N_("This challenge was accepted: the match is on."),
             },
         ),
-        N_("See it with /match status, or send a new challenge with /match challenge."),
+        N_("See /match status, or start another: /match challenge."),
     ),
     "NotPlaying": Refused(
         Varied(
@@ -194,11 +194,11 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
     "SomethingCameBetween": Refused(
         N_("“{order}” has to wait: there's another decision first."),
-        N_("Decide that first. Then send this move again, if it's still possible."),
+        N_("Decide that, then send this move again."),
     ),
     "MatchBroke": Refused(
-        N_("Something went wrong on our side (ref {reference}). Your match hasn't changed."),
-        N_("Try again. If it keeps happening, send the bot's owner that reference."),
+        N_("Something went wrong on our side (ref {reference})."),
+        N_("Your match is safe. Try again, or tell the bot's owner."),
     ),
     "OrderRefused": Refused(
         N_("Move {number}, “{order}”, isn't possible. Moves before it that are fine: {kept}."),

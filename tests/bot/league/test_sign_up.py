@@ -99,8 +99,8 @@ async def test_a_form_that_is_sent_twice_enters_one_club(league_town: LeagueTown
 
     another, the_same = [await sent(league_town, league_town.rosa, name) for name in ("Blues", "Reds")]
 
-    assert "already has a club here" in another
-    assert "already has a club here" in the_same
+    assert "already has a club in this competition" in another
+    assert "already has a club in this competition" in the_same
     view = await league_town.bot.desk.leagues.competition(1)
     assert [entry.name for entry in view.season.entries.values()] == ["Reds"]
 
@@ -297,7 +297,7 @@ async def test_who_may_create_a_league_is_said_alike_everywhere(league_town: Lea
 
     refused = [await town.typed(who, "league create", name="Mine") for who in (town.kim, helper)]
 
-    assert ["can manage this server" in words and "*Manage Server*" in words for words in refused] == [True, True]
+    assert ["Only members with *Manage Server* can create a league." in words for words in refused] == [True, True]
     assert "Mine" not in "".join(refused)
     commands = {command.name: command for command in await town.bot.tree.fetch_commands()}
     create = next(each for each in commands["league"].options if each.name == "create")

@@ -31,7 +31,7 @@ async def test_a_match_is_offered_once_however_often_it_is_pressed(league_town: 
 
     again = await pressed(league_town, league_town.rosa, "Offer match")
 
-    assert "You already have a match with Bram" in again
+    assert "You already have a title match with Bram" in again
     assert len(await league_town.bot.desk.matches_of(league_town.bram.id)) == 1
 
 

@@ -86,7 +86,7 @@ async def test_the_button_of_a_challenge_that_was_accepted_points_to_the_board(t
 
     said = refused(await town.bram.click(card.message, label="Accept"))
 
-    assert "was already accepted" in said
+    assert "was accepted" in said
     assert points_to(said, town)
     assert town.board.message.id != card.message.id
 

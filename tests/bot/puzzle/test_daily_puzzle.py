@@ -91,7 +91,7 @@ async def test_only_who_manages_the_server_may_set_it(league_town: LeagueTown) -
     league_town.guild.set_command_permissions(organise, {league_town.rosa: True})
     refused = await league_town.typed(league_town.rosa, "organise puzzles", hour=18)
 
-    assert "Only members who can manage this server" in refused
+    assert "Only members with *Manage Server* can set the daily puzzle" in refused
     await days(league_town, 2)
     assert not posted(league_town)
 
