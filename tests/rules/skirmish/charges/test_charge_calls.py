@@ -85,10 +85,8 @@ def test_what_is_only_begun_and_of_which_nothing_is_listed_is_answered_without_e
 def test_what_is_only_begun_of_a_charge_is_told_what_is_missing_and_never_a_hex_or_nobody() -> None:
     told = {begun: say(of_what_is_begun(begun)) for begun in ("charge Abe", "dive")}
     assert told == {
-        "charge Abe": "**“charge Abe” isn't complete.** `SK-CHG-2` "
-        "Try charge Abe Eve, charge Abe Eli.",
-        "dive": "**“dive” isn't complete.** `SK-CHG-2` "
-        "Enter it like charge Ulf Grim, or dive Ulf Grim K14.",
+        "charge Abe": "**“charge Abe” isn't complete.** `SK-CHG-2` Try charge Abe Eve, charge Abe Eli.",
+        "dive": "**“dive” isn't complete.** `SK-CHG-2` Enter it like charge Ulf Grim, or dive Ulf Grim K14.",
     }
 
 
