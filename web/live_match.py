@@ -70,6 +70,7 @@ class LiveMatch:
     is_stopping: whether the program is stopping, so that followers are sent nothing more.
     is_due: whether a look at the match is already waiting; it will find all answers given by then.
     followers: number of current followers. shown: number of steps that may be shown.
+    found_at: when its page was last looked for and found, by the event loop's clock, in seconds.
     """
 
     def __init__(self, store: Store, games: Mapping[str, Game], match_id: int, turn: asyncio.Semaphore) -> None:
@@ -81,6 +82,7 @@ class LiveMatch:
         self.is_due = False
         self.followers = 0
         self.shown = 0
+        self.found_at = 0.0
         self._store = store
         self._games = games
         self._turn = turn
@@ -187,6 +189,11 @@ class LiveMatch:
                 data = book.data(shown) if book is not None else {}
                 self._packed = key, await asyncio.to_thread(_packed, data)
             return self._packed[1]
+
+    def shut(self) -> None:
+        """Send all followers away: the page is closed."""
+        self.is_closed = True
+        self.tell()
 
     def tell(self) -> None:
         """Wake all followers."""
@@ -297,8 +304,14 @@ class LiveMatches:
 
     def _closed(self, signal: Signal) -> None:
         for live in self._of(signal.about):
-            live.is_closed = True
-            live.tell()
+            live.shut()
+
+    def withdraw(self, token: str) -> None:
+        """Send away all followers of a page that is not there any more; it may come back with the bot."""
+        live = self._all.pop(token, None)
+        _ = self._kept.pop(token, None)
+        if live is not None:
+            live.shut()
 
     def _of(self, match_id: int) -> list[LiveMatch]:
         return [live for live in [*self._all.values()] if live.match_id == match_id]
@@ -317,9 +330,7 @@ class LiveMatches:
             still_open = await public_matches.still_open(db, followed)
         for token, live in followed.items():
             if token not in still_open:
-                live.is_closed = True
-                _ = self._all.pop(token), self._kept.pop(token, None)  # if the bot returns, it opens again
-                live.tell()
+                self.withdraw(token)
                 continue
             progress = come.get(live.match_id)
             if progress is not None and not live.stands_at(progress):

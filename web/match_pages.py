@@ -112,22 +112,28 @@ class _MatchPages:
             _ = await response.prepare(request)
             if request.method == "GET":
                 async with aclosing(live.follow(known, edition)) as coming:
-                    await self._send(response, coming, request)
+                    await self._send(response, coming, request, live)
         return response
 
-    async def _send(self, response: web.StreamResponse, coming: AsyncGenerator[bytes], request: web.Request) -> None:
-        """Send events until they end, the follower does not take one, or the page is withdrawn."""
+    async def _send(
+        self, response: web.StreamResponse, coming: AsyncGenerator[bytes], request: web.Request, live: LiveMatch
+    ) -> None:
+        """Send events until they end, the follower does not take one, or the page is withdrawn.
+
+        One follower looks for all of a match whether its page is still there.
+        """
         loop = asyncio.get_running_loop()
-        asked = loop.time()
         try:
             async for event in coming:
-                if loop.time() - asked >= KEEP_ALIVE:
+                if loop.time() - live.found_at >= KEEP_ALIVE:
+                    live.found_at = loop.time()
                     _ = await self._public(request)
-                    asked = loop.time()
                 async with asyncio.timeout(_SENT_WITHIN):
                     await response.write(event)
-        except (TimeoutError, ConnectionError, web.HTTPNotFound):
+        except (TimeoutError, ConnectionError):
             return
+        except web.HTTPNotFound:
+            self._context.live.withdraw(request.match_info["token"])
         except Exception:  # the answer has begun: an error page would land in the middle of it
             log.exception("pages: a follower is sent away")
 
@@ -140,7 +146,9 @@ class _MatchPages:
 
     async def _live(self, request: web.Request) -> LiveMatch:
         """Return the match of an address as it stands. Raises HTTPNotFound."""
-        return await _there(self._context.live.of, await self._public(request))
+        live = await _there(self._context.live.of, await self._public(request))
+        live.found_at = asyncio.get_running_loop().time()
+        return live
 
 
 async def _there(look: Callable[[PublicMatch], Awaitable[Found | None]], public: PublicMatch) -> Found:

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
 from typing import Final
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -197,6 +198,24 @@ async def test_who_follows_a_page_in_a_program_of_its_own_sees_no_step_after_it_
                     assert (await next_of(again)).kind == "step"
     finally:
         await own.close()
+
+
+async def test_whether_a_page_is_still_there_is_looked_for_once_for_all_who_follow_it(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("web.match_pages.KEEP_ALIVE", 0.5)
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+    gone = AsyncMock(return_value=None)
+    async with spectator(store) as kim, kim.follows(match, 9) as coming, kim.follows(match, 9) as beside:
+        monkeypatch.setattr(Visibility, "match_of", gone)
+        await asyncio.sleep(0.6)
+        await match.play(9)
+        async with asyncio.timeout(10):
+            ends = [[told.kind async for told in each] for each in (coming, beside)]
+
+    assert gone.await_count == 1
+    assert sorted(ends) == [[], ["anew"]]
 
 
 async def test_a_failure_while_somebody_follows_ends_what_is_sent_and_adds_no_page_to_it(
