@@ -70,7 +70,7 @@ class LiveMatch:
     is_stopping: whether the program is stopping, so that followers are sent nothing more.
     is_due: whether a look at the match is already waiting; it will find all answers given by then.
     followers: number of current followers. shown: number of steps that may be shown.
-    found_at: when its page was last looked for and found, by the event loop's clock, in seconds.
+    found_at: when its page was last found, by the event loop's clock, in seconds. looking: held while it is looked for.
     """
 
     def __init__(self, store: Store, games: Mapping[str, Game], match_id: int, turn: asyncio.Semaphore) -> None:
@@ -83,6 +83,7 @@ class LiveMatch:
         self.followers = 0
         self.shown = 0
         self.found_at = 0.0
+        self.looking = asyncio.Lock()
         self._store = store
         self._games = games
         self._turn = turn

@@ -118,16 +118,10 @@ class _MatchPages:
     async def _send(
         self, response: web.StreamResponse, coming: AsyncGenerator[bytes], request: web.Request, live: LiveMatch
     ) -> None:
-        """Send events until they end, the follower does not take one, or the page is withdrawn.
-
-        One follower looks for all of a match whether its page is still there.
-        """
-        loop = asyncio.get_running_loop()
+        """Send events until they end, the follower does not take one, or the page is withdrawn."""
         try:
             async for event in coming:
-                if loop.time() - live.found_at >= KEEP_ALIVE:
-                    live.found_at = loop.time()
-                    _ = await self._public(request)
+                await self._find_again(request, live)
                 async with asyncio.timeout(_SENT_WITHIN):
                     await response.write(event)
         except (TimeoutError, ConnectionError):
@@ -136,6 +130,18 @@ class _MatchPages:
             self._context.live.withdraw(request.match_info["token"])
         except Exception:  # the answer has begun: an error page would land in the middle of it
             log.exception("pages: a follower is sent away")
+
+    async def _find_again(self, request: web.Request, live: LiveMatch) -> None:
+        """Look whether a page is still there, if that was long ago: one follower for all. Raises HTTPNotFound."""
+        now = asyncio.get_running_loop().time
+        if now() - live.found_at < KEEP_ALIVE:
+            return
+        async with live.looking:
+            if live.is_closed:
+                raise web.HTTPNotFound
+            if now() - live.found_at >= KEEP_ALIVE:
+                _ = await self._public(request)
+                live.found_at = now()
 
     async def _public(self, request: web.Request) -> PublicMatch:
         """Return the match of an address. Raises HTTPNotFound."""

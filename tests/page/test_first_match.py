@@ -107,7 +107,8 @@ async def test_who_owns_cards_brings_a_squad_along_and_challenges_with_it(tmp_pa
             "/match challenge", opponent="Bram", edition="Condensed", club="Ferrymen of Oss", settle="True"
         )
 
-        await user.reads("Ferrymen of Oss v Lantern Quay. Condensed rules, 30 actions per half")
+        await user.reads("Condensed rules. 30 actions per half")
+        await user.reads("Ferrymen of Oss v Lantern Quay.")
         await user.takes_a_picture("9-own-squad")
 
 

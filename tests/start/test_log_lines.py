@@ -129,6 +129,7 @@ def test_a_completion_that_comes_too_late_is_not_logged(code: int, *, is_logged:
     assert ("Ignoring exception" in stream.getvalue()) is is_logged
 
 
+@pytest.mark.usefixtures("loggers")
 def test_what_would_write_seeds_down_is_never_heard_not_even_at_the_loudest() -> None:
     stream = io.StringIO()
 

@@ -32,7 +32,7 @@ def test_every_edition_has_words_in_its_order_and_nothing_else_has() -> None:
 def test_a_friendly_is_said_with_its_edition_its_half_and_its_clubs() -> None:
     said = agreed(head_requested(MatchRequest(5))).whole
 
-    assert said == "Lantern Quay v Saltmarsh United. Community rules, 5 actions per half."
+    assert said == "Lantern Quay v Saltmarsh United. Community rules. 5 actions per half."
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_an_edition_with_changes_says_what_they_are_about_and_no_name_of_a_switc
 
     said = agreed(head_requested(MatchRequest(5, edition))).whole
 
-    assert "Condensed rules, 5 actions per half. Rule changes: Steal `STL-2`, Goalkeepers `GKP-9` `GKP-4`." in said
+    assert "Condensed rules. 5 actions per half. Rule changes: Steal `STL-2`, Goalkeepers `GKP-9` `GKP-4`." in said
 
 
 @for_each("switch", [*fields(Edition), *fields(Switches)], ids=lambda switch: switch.name)

@@ -34,7 +34,7 @@ def test_the_defence_wins_what_the_attack_loses() -> None:
 def test_a_grave_foul_is_told_apart_by_the_side_that_gets_the_card() -> None:
     ends = {"foul": SIXTH, "dangerous": SIXTH}
     assert said("home", **ends) == "we're fouled 33%"
-    assert said("away", **ends) == "we foul 17%, we foul and are booked 17%"
+    assert said("away", **ends) == "we foul 17%, we foul and get a card 17%"
 
 
 def test_ends_that_are_called_alike_are_added_up() -> None:

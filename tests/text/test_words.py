@@ -15,14 +15,17 @@ from rules import game_list
 from rules.asking import Choose, OneOf
 from rules.counter_attack.commands.errors import HexTaken
 from rules.counter_attack.flow.questions import QUESTIONS
+from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers, SetPiece
+from rules.counter_attack.squads.cards import Side
 from rules.errors import NotAnOption, NotUnderstood
 from rules.hexes import Hex
 from rules.reports import WrittenReport
 from tests.for_each import for_each
+from tests.rig import set_scene
 from tests.text.told import CASES, every_refusal, kinds_of_reports, reports_of
 from text.game_list import GAMES
 from text.message import Panel, blanks_of, every_form, filled, plain
-from text.questions import asked
+from text.questions import asked, in_short
 from text.refusals.refusal_words import SAYS, say
 from text.reports import line
 
@@ -72,6 +75,20 @@ def test_a_question_has_no_blank_but_for_the_player_that_is_meant(panel: Panel) 
 @pytest.mark.parametrize("panel", [panel for game in GAMES.values() for panel in game.panels.values() if panel.counts])
 def test_a_question_that_counts_says_how_many_have_acted_of_those_who_may_or_how_many_are_left(panel: Panel) -> None:
     assert blanks_of(panel.counts) in ({"moved", "players"}, {"left"})
+
+
+@pytest.mark.parametrize(
+    ("left", "words"),
+    [
+        (1, "Set piece: place 1 player, or press Done."),
+        (2, "Set piece: place up to 2 players, or press Done."),
+    ],
+)
+def test_before_a_set_piece_it_is_said_how_many_players_may_still_be_placed(left: int, words: str) -> None:
+    match = set_scene("7h A37 ball; 2h M20; 1h M1; 1a M37; attack home")
+    answers = PlacingAnswers(SetPiece(match), Side.HOME, left)
+
+    assert in_short(Choose("home", "set_piece_placing", "COR-1", answers), GAMES["counter_attack"], match) == words
 
 
 @for_each("refusal", every_refusal(), ids=lambda refusal: refusal.__name__)

@@ -29,7 +29,8 @@ EDITIONS: Final[Mapping[str, str]] = {
 """Names of the editions in the menu."""
 
 _CLUBS: Final = N_("{home} v {away}.")
-_EDITION: Final = N_("{edition} rules, {half} actions per half.")
+_EDITION: Final = N_("{edition} rules.")
+_LENGTH: Final = N_("{half} actions per half.")
 _CHANGED: Final = N_("Rule changes: {changes}.")
 _EARLIER: Final = N_("Rulebook version {version}, as when the match started.")
 _DRAFT: Final = N_("Both managers draft squads from {cards} cards.")
@@ -54,7 +55,7 @@ def agreed(head: Mapping[str, str]) -> AgreementWords:
     """Return the agreed settings in a log's head: clubs, edition and half, and each option."""
     name, *changes = head["edition"].split()
     home, away = (squad_in(head, side).club for side in Side)
-    said = [filled(_EDITION, {"edition": called(name), "half": head["half"]})]
+    said = [filled(_EDITION, {"edition": called(name)}), filled(_LENGTH, {"half": head["half"]})]
     said += [T_(_CHANGED).format(changes=otherwise(changes, Edition, CHAPTERS))] if changes else []
     if version_in(head) < VERSION:
         said.append(filled(_EARLIER, {"version": version_in(head)}))

@@ -82,8 +82,8 @@ DEFENCE: Final[Mapping[str, str]] = {
     "headed_pass_received": N_("they head it on {share}"),
     "headed_into_space": N_("they head it on {share}"),
     "foul": N_("we foul {share}"),
-    "dangerous": N_("we foul and are booked {share}"),
-    "reckless_miss": N_("we miss and are booked {share}"),
+    "dangerous": N_("we foul and get a card {share}"),
+    "reckless_miss": N_("we miss and get a card {share}"),
     "goal": N_("they score {share}"),
 }
 """Words of each outcome for the other side."""

@@ -323,7 +323,7 @@ _RESTARTING: Final[Mapping[str, Refused]] = {
     "NotAtTheBall": Refused(N_("{player} isn't at the ball."), N_("Pick one of these to take it: {near}.")),
     "NotOnTheBench": Refused(N_("There's no “{shirt}” on the bench."), N_("On the bench: {bench}.")),
     "OnlyAtAStoppage": Refused(
-        N_("Substitutions are made while play is stopped."), N_("Ask for one at the next stoppage: /match sub.")
+        N_("Substitutions are made while play is stopped."), N_("Ask now for the next stoppage: /match sub.")
     ),
     "OneInGoal": Refused(
         N_("{comes} for {goes}: you need exactly one keeper."),

@@ -70,7 +70,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "TooManyRequests": Refused(
         N_("You've used your takeback requests this half: {most}."),
-        N_("You can take back your last entry until a roll or move."),
+        N_("You can take back your last entry if nothing came after."),
     ),
     "CannotGoBack": Refused(
         N_("The match can't go back there: the rules have been corrected since."),

@@ -89,7 +89,7 @@ _TITLE: Final[Mapping[str, Refused]] = {
     ),
     "InTheQueueAlready": Refused(
         N_("Already in the queue, in place {place}."),
-        N_("Wait for your match. Official ones against the holder count too."),
+        N_("Wait for your match. Official matches with the holder also count."),
     ),
     "NotInTheQueue": Refused(
         N_("That manager isn't in the queue for the title."),
@@ -113,7 +113,7 @@ _TITLE: Final[Mapping[str, Refused]] = {
     ),
     "NotATitleMatch": Refused(
         N_("The title isn't at stake in this match."),
-        N_("It is in official matches, and against the first in the queue."),
+        N_("It's at stake in official matches, and for the first in the queue."),
     ),
     "OutOfOrder": Refused(
         N_("That was before the latest entry, {last}."),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, MutableMapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final, TypeVar, cast
@@ -60,6 +60,8 @@ from web.page_limits import work_is_due
 from web.people_names import shown_to_strangers
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 _SHELVES: Final = 256
 """Largest number of leagues that are kept in memory."""
@@ -321,11 +323,13 @@ class LeagueReading:
         It pauses after each league: in the bot's own program, matches are played meanwhile.
         """
         for public in (await self._context.visibility.listed())[:KEPT_SEASONS]:
-            with suppress(NoLeagueHere, NoCompetitionHere):
+            try:
                 league = await self.of(public)
                 newest = league.latest()
                 if newest is not None:
                     _ = await league.played(newest.number)
+            except Exception:  # its pages read it themselves, and say what is wrong
+                log.exception("league %d could not be read in advance", public.league_id)
             await asyncio.sleep(PAUSE)
 
     async def answer(self, league: ReadLeague, key: object, make: Callable[[], Awaitable[str | bytes]]) -> bytes:

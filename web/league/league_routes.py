@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 
@@ -13,8 +12,6 @@ from web.context import Context
 from web.league import api, league_files, league_pages
 from web.league.league_reading import LeagueReading
 
-log = logging.getLogger(__name__)
-
 
 def add_to(application: web.Application, context: Context) -> None:
     """Add the routes of leagues to an application, which reads the listed leagues in advance once it has started."""
@@ -23,18 +20,10 @@ def add_to(application: web.Application, context: Context) -> None:
         application.add_routes(part.routes(context, reading))
 
     async def reading_ahead(_application: web.Application) -> AsyncGenerator[None]:
-        ahead = asyncio.create_task(_read_ahead(reading))
+        ahead = asyncio.create_task(reading.read_ahead())
         yield
         _ = ahead.cancel()
         with suppress(asyncio.CancelledError):
             await ahead
 
     application.cleanup_ctx.append(reading_ahead)
-
-
-async def _read_ahead(reading: LeagueReading) -> None:
-    """Read the listed leagues. A failure is logged: the pages read a league themselves."""
-    try:
-        await reading.read_ahead()
-    except Exception:
-        log.exception("the listed leagues could not be read in advance")

@@ -36,6 +36,9 @@ from text.questions import in_short, typed
 
 _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("#c8553d"), discord.Colour.dark_grey())
 
+_FIRST: Final = 2
+"""Number of a game's own settings before the time per turn: a football match's edition and length."""
+
 _USUAL_GAME: Final = next(iter(GAMES))
 """The default game, which cards need not name."""
 
@@ -209,11 +212,11 @@ def _title(view: MatchView) -> list[str]:
 
 
 def _agreed(view: MatchView) -> AgreementWords:
-    """Return a match's agreed settings, those that nobody may miss first: the length, the pace and a public page."""
+    """Return a match's agreed settings, with a public page and the time per turn among those that come first."""
     head = view.row.head
-    sides, (length, *others) = GAMES[view.row.ruleset].agreed(head)
-    settings = (length, pace(view), page_words(head), *others, talk_words(head))
-    return AgreementWords(sides, tuple(filter(None, settings)))
+    sides, settings = GAMES[view.row.ruleset].agreed(head)
+    first, others = settings[:_FIRST], settings[_FIRST:]
+    return AgreementWords(sides, tuple(filter(None, (*first, pace(view), page_words(head), *others, talk_words(head)))))
 
 
 def promise(view: MatchView) -> list[str]:

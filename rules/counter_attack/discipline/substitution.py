@@ -34,6 +34,10 @@ STOPS: Final = frozenset(
 _SAID: Final = re.compile(r"(?:sub |substitute )?(?P<comes>\w+) (?:for|on for) (?P<goes>\w+)")
 
 
+_ASKED: Final = re.compile(r"(?:sub|substitute) .+|\d{1,2}[ha]? (?:on )?for \d{1,2}[ha]?")
+"""Pattern of a text that can only ask for a substitution, unlike "9 for K13" or "look for 9"."""
+
+
 @dataclass(frozen=True, slots=True)
 class SubstitutionCall:
     """A substitution: "14 for 9"."""
@@ -95,7 +99,7 @@ class OneInGoal(Refusal):
 
 def refuse_substitution(text: str) -> None:
     """Refuse a text that asks for a substitution while play goes on: "14 for 9". Raises OnlyAtAStoppage."""
-    if _SAID.fullmatch(text):
+    if _ASKED.fullmatch(text):
         raise OnlyAtAStoppage
 
 

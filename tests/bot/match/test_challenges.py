@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import product
 
 import discord
 import pytest
@@ -92,13 +94,14 @@ async def test_a_challenge_that_was_withdrawn_says_so_and_by_whom(town: Town) ->
 async def test_a_card_takes_three_lines_of_a_phone_before_its_buttons(town: Town, wanted: dict[str, object]) -> None:
     _ = await town.challenge(30, **wanted)
     view = await town.bot.desk.view(1)
+    long_name = replace(view, row=replace(view.row, home=replace(view.row.home, name="Alessandro")))
 
-    for language in LANGUAGES:
+    for language, shown in product(LANGUAGES, (view, long_name)):
         with speaking(language):
-            above, below = _texts(match_messages.challenge(view))
-            sides, (length, *others) = GAMES["counter_attack"].agreed(view.row.head)
+            above, below = _texts(match_messages.challenge(shown))
+            sides, (edition, *others) = GAMES["counter_attack"].agreed(view.row.head)
             assert lines_of(above) <= MOST_LINES
-            assert length in above
+            assert edition in above
             assert sides in below
             assert [setting for setting in (*others, pace(view)) if setting not in above + below] == []
 
@@ -153,7 +156,7 @@ async def test_a_challenge_says_all_that_is_agreed_on_and_so_does_the_status(tow
 
     assert status.response is not None
     for agreed in (
-        "Condensed rules, 7 actions",
+        "Condensed rules. 7 actions",
         "Sierra Blanca v Lantern Quay",
         "penalties",
         "12-sided",

@@ -54,7 +54,7 @@ async def test_the_challenged_manager_challenges_in_turn_with_these_settings(tow
     card = await countered(town)
 
     assert f"Bram challenges <@{town.rosa.id}>" in card.text
-    for agreed in ("Condensed rules, 10 actions", "1 day per turn", "draft", "dice warnings are off"):
+    for agreed in ("Condensed rules. 10 actions", "1 day per turn", "draft", "dice warnings are off"):
         assert agreed in card.text
     assert town.pinged == [str(town.rosa.id)]
 
@@ -118,7 +118,7 @@ async def test_a_form_that_was_open_when_the_challenge_was_accepted_changes_noth
 
     sent = await town.bram.submit_modal(form, SENT)
 
-    assert "already" in told(sent)
+    assert "was accepted" in told(sent)
     assert (await town.bot.desk.row(1)).state == "playing"
 
 

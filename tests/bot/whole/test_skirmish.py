@@ -32,7 +32,8 @@ async def a_charge(town: Town) -> str:
 async def test_a_challenge_says_which_game_is_played_and_on_which_field(town: Town) -> None:
     await town.challenge(half=2, game="skirmish", field="Mill Ford")
 
-    assert "Skirmish. Ashlock Watch v Gutter Court. 2 turns per side on Mill Ford." in town.board.text
+    assert "Skirmish. 2 turns per side on Mill Ford." in town.board.text
+    assert "Ashlock Watch v Gutter Court." in town.board.text
 
 
 async def test_a_field_can_be_picked_by_a_part_of_its_name(town: Town) -> None:

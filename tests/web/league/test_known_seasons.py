@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from datetime import timedelta
 
@@ -27,10 +28,9 @@ from store.league import logged_events
 from store.people import guild_privacy
 from store.schema.league_tables import logged_event
 from store.transaction import Transaction
-from tests.web.invented_league import BEGIN, GUILD, ORGANISER, PEOPLE, REASON, Browser, invented
-from web.league import league_reading
+from tests.web.invented_league import BEGIN, GUILD, ORGANISER, PEOPLE, REASON, invented
+from tests.web.watched import spectator
 from web.league.known_seasons import KnownSeasons, Premises
-from web.league.league_reading import LeagueReading
 
 RULES = CompetitionRules()
 MANAGERS = tuple(each.id for each in PEOPLE)
@@ -175,19 +175,13 @@ async def test_after_a_draw_it_is_read_whole(store: Store, read_after: list[int]
 
 
 async def test_the_newest_competition_of_a_listed_league_is_read_before_anybody_asks(
-    browser: Browser, store: Store, read_after: list[int], monkeypatch: pytest.MonkeyPatch
+    store: Store, read_after: list[int]
 ) -> None:
     _ = await invented(store)
-    monkeypatch.setattr(league_reading, "PAUSE", 0)
-    context = browser.server.context
-    reading = LeagueReading(context)
+    read_after.clear()
 
-    await reading.read_ahead()
-    assert read_after == [READ_WHOLE]
+    async with spectator(store), asyncio.timeout(10):
+        while not read_after:  # noqa: ASYNC110 - the task is the server's own
+            await asyncio.sleep(0.01)
 
-    (public,) = await context.visibility.listed()
-    league = await reading.of(public)
-    newest = league.latest()
-    assert newest is not None
-    _ = await league.played(newest.number)
     assert read_after == [READ_WHOLE]
