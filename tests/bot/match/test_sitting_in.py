@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
+from itertools import count, islice
 
 import pytest
 
@@ -11,6 +13,9 @@ from rules.counter_attack.odds.default_answers import default_answer
 from tests.bot.town import Said, Town, answered, read
 
 DAY = timedelta(days=1)
+
+PATIENCE = 240.0
+"""Seconds for a whole match: on a busy machine, the computer's process may take long to start."""
 
 
 def about_seats(town: Town) -> list[Said]:
@@ -49,16 +54,17 @@ async def test_only_the_opponent_may_press(town: Town) -> None:
 
 
 async def answers_as_rosa(town: Town, most: int = 2000) -> None:
-    """Give Rosa's usual answers until she has nothing to answer, the match is over, or so many."""
-    desk = town.bot.desk
-    for number in range(most):
-        view = await desk.view(1)
-        if not isinstance(view.question, Choose) or view.is_over:
-            return
-        if view.side == "home":
+    """Give Rosa's usual answers until the match is over, or so many. The computer thinks as long as it needs."""
+    desk, numbers = town.bot.desk, count(10**6 * most)
+    async with asyncio.timeout(PATIENCE):
+        for interaction_id in islice(numbers, most):
+            while (view := await desk.view(1)).side != "home" and not view.is_over:
+                await town.env.settle()
+            if not isinstance(view.question, Choose):
+                return
             given = "done" if view.question.name == "move" else str(default_answer(view.question))
-            _ = await desk.answer(1, [given], by=town.rosa.id, interaction_id=10**6 * most + number)
-        await town.env.settle()
+            _ = await desk.answer(1, [given], by=town.rosa.id, interaction_id=interaction_id)
+            await town.env.settle()
 
 
 async def test_with_consent_the_computer_plays_and_everything_says_so(town: Town) -> None:
