@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import suppress
 
 from aiohttp import web
 
+from matchday.delivery.background_tasks import cancel_all
 from web.context import Context
 from web.league import api, league_files, league_pages
 from web.league.league_reading import LeagueReading
@@ -22,8 +22,6 @@ def add_to(application: web.Application, context: Context) -> None:
     async def reading_ahead(_application: web.Application) -> AsyncGenerator[None]:
         ahead = asyncio.create_task(reading.read_ahead())
         yield
-        _ = ahead.cancel()
-        with suppress(asyncio.CancelledError):
-            await ahead
+        await cancel_all([ahead])
 
     application.cleanup_ctx.append(reading_ahead)

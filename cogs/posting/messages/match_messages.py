@@ -66,8 +66,9 @@ def challenge(view: MatchView) -> ui.LayoutView:
     for verb in ("accept", "decline", "suggest"):
         _ = row.add_item(ChallengeButton(view.id, view.seq, verb))
     called = T_(_CHALLENGE).format(home=person(view.row.home), ping=mention(view.row.away))
-    above, left_over = _under(called, [*_title(view), *_agreed(view).settings])
-    below = [" ".join(filter(None, [_agreed(view).sides, *left_over])), T_(_OTHER_CLUB), *promise(view)]
+    sides, settings = _agreed(view)
+    above, left_over = _under(called, [*_title(view), *settings])
+    below = [" ".join(filter(None, [sides, *left_over])), T_(_OTHER_CLUB), *promise(view)]
     return boxed([ui.TextDisplay(above), row, ui.TextDisplay("\n".join(filter(None, below)))])
 
 

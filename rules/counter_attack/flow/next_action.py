@@ -142,7 +142,7 @@ class ActionAnswers:
     def read(self, given: str) -> Call:
         """Return the call that was typed.
 
-        Raises OnlyAtAStoppage, CannotBeCalled, NoShotFromHere, HexMissing, or the action's refusal.
+        Raises OnlyAtAStoppage, CannotBeCalled, NoShot, HexMissing, or the action's refusal.
 
         Its player may stand before it, "7 shot M38". Raises the refusals of `without_player` as well.
         """

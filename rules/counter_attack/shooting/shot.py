@@ -62,8 +62,8 @@ class NoAngle(Refusal):
 
 
 @dataclass(eq=False)
-class NoShotFromHere(Refusal):
-    """Refusal of a shot from a hex from which no goal hex in range is open between the posts.
+class NoShot(Refusal):
+    """Refusal of any shot from a hex.
 
     hex: of the carrier.
     hexes: distance to the nearest goal hex.
@@ -77,13 +77,13 @@ class NoShotFromHere(Refusal):
 
 
 @dataclass(eq=False)
-class TooFarToShoot(Refusal):
-    """Refusal of a shot from a hex with no goal hex in range; the facts are those of `NoShotFromHere`."""
+class NoShotFromHere(NoShot):
+    """Refusal of a shot from a hex from which no goal hex in range is open between the posts."""
 
-    clause: ClassVar[str] = "NXT-2"
-    hex: str
-    hexes: int
-    limit: int
+
+@dataclass(eq=False)
+class TooFarToShoot(NoShot):
+    """Refusal of a shot from a hex with no goal hex in range."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class ShotTargets:
         targets = shot_targets(self.match.ball, self.limit, at_any_distance_from_the_box=far, between_posts=posts)
         return (place for place in targets if place in goal)
 
-    def refusal(self) -> NoShotFromHere | TooFarToShoot | None:
+    def refusal(self) -> NoShot | None:
         """Return the refusal of any shot from here, or None (NXT-2)."""
         start = self.match.ball
         hexes = steps_to_goal(start, self.match.attacks(self.match.attack))
@@ -115,7 +115,7 @@ class ShotTargets:
         return refused(str(start), hexes, self.limit)
 
     def read(self, given: str) -> Hex:
-        """Return the typed goal hex. Raises NoShotFromHere, TooFarToShoot, NotAGoalHex, GoalTooFar or NoAngle."""
+        """Return the typed goal hex. Raises NoShot, NotAGoalHex, GoalTooFar or NoAngle."""
         if (refusal := self.refusal()) is not None:
             raise refusal
         legal = tuple(self.legal())

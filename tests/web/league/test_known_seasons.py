@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from datetime import timedelta
+from unittest.mock import AsyncMock
 
 import pytest
 from sqlalchemy import delete
@@ -28,9 +29,12 @@ from store.league import logged_events
 from store.people import guild_privacy
 from store.schema.league_tables import logged_event
 from store.transaction import Transaction
-from tests.web.invented_league import BEGIN, GUILD, ORGANISER, PEOPLE, REASON, invented
+from tests.web.invented_league import BEGIN, GUILD, ORGANISER, PEOPLE, REASON, Browser, invented
 from tests.web.watched import spectator
+from web.league import league_reading
 from web.league.known_seasons import KnownSeasons, Premises
+from web.league.league_reading import LeagueReading
+from web.visibility import Visibility
 
 RULES = CompetitionRules()
 MANAGERS = tuple(each.id for each in PEOPLE)
@@ -184,4 +188,27 @@ async def test_the_newest_competition_of_a_listed_league_is_read_before_anybody_
         while not read_after:  # noqa: ASYNC110 - the task is the server's own
             await asyncio.sleep(0.01)
 
+    assert read_after == [READ_WHOLE]
+
+
+async def test_a_league_that_cannot_be_read_in_advance_keeps_no_other_one_from_it(
+    browser: Browser,
+    store: Store,
+    read_after: list[int],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    _ = await invented(store)
+    context = browser.server.context
+    (public,) = await context.visibility.listed()
+    reading = LeagueReading(context)
+    whole = await reading.of(public)
+    monkeypatch.setattr(league_reading, "PAUSE", 0)
+    monkeypatch.setattr(Visibility, "listed", AsyncMock(return_value=[public, public]))
+    monkeypatch.setattr(reading, "of", AsyncMock(side_effect=[OSError, whole]))
+    read_after.clear()
+
+    await reading.read_ahead()
+
+    assert "could not be read in advance" in caplog.text
     assert read_after == [READ_WHOLE]

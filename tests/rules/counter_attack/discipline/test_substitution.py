@@ -9,10 +9,12 @@ from rules.counter_attack.discipline.substitution import (
     ChangesAhead,
     NoSubstitutionLeft,
     NotOnTheBench,
+    OnlyAtAStoppage,
     SubstitutionAnswers,
     left,
     make_forced_changes,
     offer_substitutions_at_stoppage,
+    refuse_substitution,
 )
 from rules.counter_attack.periods.kick_off import place_line_ups
 from rules.counter_attack.squads.cards import Side
@@ -190,3 +192,14 @@ def test_no_substitution_is_no_answer_before_a_stoppage() -> None:
     with pytest.raises(NotUnderstood) as refused:
         _ = ahead().read(" No ")
     assert (refused.value.given, refused.value.clause) == (" No ", "SUB-1")
+
+
+@pytest.mark.parametrize("text", ["14 for 9", "14 on for 9", "14h for 9", "sub 14 for 9", "substitute silva"])
+def test_a_text_that_can_only_be_a_substitution_is_refused_while_play_goes_on(text: str) -> None:
+    with pytest.raises(OnlyAtAStoppage):
+        refuse_substitution(text)
+
+
+@pytest.mark.parametrize("text", ["look for 9", "go for goal", "9 for k13", "10 for goal", "head for k20"])
+def test_other_texts_with_the_same_word_are_left_to_those_who_read_them(text: str) -> None:
+    refuse_substitution(text)
