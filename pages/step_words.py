@@ -11,11 +11,11 @@ from matchday.records.replay import ReplayedMoment
 from pages.game_page import PageDie, PageDuel, PageScene, SceneWords, WeighedDice
 from rules.asking import Choose
 from rules.dice.die_outcomes import ExplainedDie
-from text.die_outcomes import chance_told, die_in_short, faces_told
+from text.die_outcomes import chance_told, die_in_short, in_spans, results_told
 from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_
-from text.percentages import percent, signed_percent
+from text.numerals import percent, signed_percent
 from text.questions import in_short
 from text.reports import line, unformatted
 
@@ -53,8 +53,8 @@ def step_words(game: GameWords, moment: ReplayedMoment, scene: PageScene, words:
     duels = zip_longest(scene.duels, words.duels, fillvalue="")
     dice = [[unformatted(said)] if said else [] for _, said in duels]
     if rolled is not None:
-        short, ways = die_in_short(rolled, names, game), faces_told(rolled.outcomes, names, game)
-        lines = filter(None, [f"{short} {ways}", chance_told(rolled, names, game)])
+        short, results = die_in_short(rolled, names, game), results_told(rolled.outcomes, names, game)
+        lines = filter(None, [f"{short} {in_spans(results)}", chance_told(results, rolled.face)])
         dice[_decided(scene.duels, rolled)] += map(unformatted, lines)
     told = _told(game, moment, names, rolled)
     luck = [unformatted(_luck(one, names)) for one in thrown.weighed if one.luck]

@@ -28,6 +28,7 @@ class Report:
     name: ClassVar[str] = ""
     between: ClassVar[str] = " "
     kept_empty: ClassVar[frozenset[str]] = frozenset()
+    _fact_names: ClassVar[tuple[str, ...]] = ()
     clause: str
 
     def __init_subclass__(cls) -> None:
@@ -36,11 +37,12 @@ class Report:
         if "name" not in vars(cls):
             cls.name = _WORDS.sub("_", cls.__name__).lower()
         _ = dataclass(frozen=True)(cls)
+        cls._fact_names = tuple(each.name for each in fields(cast("Any", cls)) if each.name != "clause")
 
     @property
     def facts(self) -> dict[str, Any]:
         """The facts by name for words and saved boards: tuples as one text, and without those that are None."""
-        told = {each.name: getattr(self, each.name) for each in fields(cast("Any", self)) if each.name != "clause"}
+        told = {name: getattr(self, name) for name in self._fact_names}
         told |= {name: "" for name in self.kept_empty if told[name] is None}
         return {name: self._in_one(fact) for name, fact in told.items() if fact is not None}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from itertools import groupby
+from itertools import count, groupby
 from operator import itemgetter
 from typing import Final
 
@@ -14,7 +14,7 @@ from rules.reports import Report
 from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_, filled, plain
-from text.percentages import percent
+from text.numerals import percent
 from text.reports import line
 
 TOLD: Final = 2
@@ -47,19 +47,28 @@ def die_in_short(one: ExplainedDie, names: Mapping[str, str], game: GameWords) -
 
 def faces_told(outcomes: Sequence[FaceOutcome], names: Mapping[str, str], game: GameWords) -> str:
     """Return the result of each face, with adjacent faces of the same result together."""
-    results = zip(_results(outcomes, names, game), outcomes, strict=True)
-    told = [(words, [each.face for _, each in alike]) for words, alike in groupby(results, key=itemgetter(0))]
+    return in_spans(results_told(outcomes, names, game))
+
+
+def in_spans(results: Sequence[str]) -> str:
+    """Return results with their faces, adjacent faces of the same result together. results: of each face, 1 first."""
+    told = [
+        (words, [face for _, face in alike])
+        for words, alike in groupby(zip(results, count(1), strict=False), key=itemgetter(0))
+    ]
     return " · ".join(T_(_FACES).format(faces=_span(faces), comes_to=words) for words, faces in told)
 
 
-def chance_told(one: ExplainedDie, names: Mapping[str, str], game: GameWords) -> str:
-    """Return the chance of the actual result in a sentence: the share of faces that come to it; "" if all do."""
-    ways = _results(one.outcomes, names, game)
-    share = Fraction(ways.count(ways[one.face - 1]), len(ways))
+def chance_told(results: Sequence[str], face: int) -> str:
+    """Return the chance of the actual result in a sentence: the share of faces that come to it; "" if all do.
+
+    results: of each face, 1 first. face: that was rolled.
+    """
+    share = Fraction(results.count(results[face - 1]), len(results))
     return T_(_CHANCE).format(chance=percent(share)) if share < 1 else ""
 
 
-def _results(outcomes: Sequence[FaceOutcome], names: Mapping[str, str], game: GameWords) -> list[str]:
+def results_told(outcomes: Sequence[FaceOutcome], names: Mapping[str, str], game: GameWords) -> list[str]:
     """Return each face's result in a few words.
 
     A face's result is its last end; or its first end, if the last one is the same for all faces: a red card, for

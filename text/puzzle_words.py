@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, Protocol
 from text.dice_names import DuelWords
 from text.languages import T_
 from text.message import N_
-from text.percentages import percent
+from text.numerals import percent
 
 _CHANCE: Final = "{fraction} = {percent}"
 _DIE: Final = "{what} ({who})"

@@ -12,7 +12,7 @@ from text.die_outcomes import faces_told
 from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_, filled
-from text.percentages import percent
+from text.numerals import percent
 from text.questions import asked
 from text.reports import line
 

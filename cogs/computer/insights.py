@@ -26,6 +26,7 @@ from rules.odds import assistance
 from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_, plain
+from text.numerals import signed
 from text.preview_words import read_out
 
 WHY: Final = "why"
@@ -135,4 +136,4 @@ def _answer(insight: Insight, seen: SeenAnswer, names: dict[str, str]) -> str:
     alone = seen.answers[0] if len(seen.answers) == 1 and " " in seen.answers[0] else ""
     who = game.hint(view.match, view.side or "", alone) if alone else ""
     orders = T_(_WHO).format(orders=orders, who=plain(who)) if who else orders
-    return orders if seen.worth is None else T_(_WORTH).format(orders=orders, worth=f"{seen.worth:+.2f}")
+    return orders if seen.worth is None else T_(_WORTH).format(orders=orders, worth=signed(seen.worth, 2))

@@ -29,6 +29,7 @@ from store.match.matches import MatchRow
 from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_, plain
+from text.numerals import decimal, signed
 from text.preview_words import read_out
 from text.reports import without_clause
 
@@ -132,7 +133,7 @@ def _in_words(
     turning = review.turning_point
     lucky = names.get(first if review.luck > 0 else second, "")
     even = abs(review.luck) < EVEN
-    lines = [T_(_EVEN_DICE) if even else T_(_LUCK).format(side=lucky, goals=f"{abs(review.luck):.1f}")]
+    lines = [T_(_EVEN_DICE) if even else T_(_LUCK).format(side=lucky, goals=decimal(abs(review.luck), 1))]
     lines += [_turning(turning, review, names)] if turning is not None else []
     told = ""
     for number, one in numbered:
@@ -143,7 +144,7 @@ def _in_words(
             T_(_ONE).format(
                 number=number,
                 ply=one.decision.ply,
-                cost=f"{one.decision.cost:.2f}",
+                cost=decimal(one.decision.cost, 2),
                 given=_answers(one, one.given, names),
                 better=_answers(one, one.better, names),
             )
@@ -156,7 +157,7 @@ def _turning(turning: TurningPoint, review: MatchReview, names: Mapping[str, str
     game = GAMES[review.row.ruleset]
     side = names.get(game.sides[0], "")
     told = without_clause(turning.told[0], game, names) if turning.told else plain(turning.die.name)
-    return T_(_TURNING).format(ply=turning.die.ply, told=told, swing=f"{turning.die.swing:+.2f}", side=side)
+    return T_(_TURNING).format(ply=turning.die.ply, told=told, swing=signed(turning.die.swing, 2), side=side)
 
 
 def _answers(shown: ShownDecision, seen: SeenAnswer, names: Mapping[str, str]) -> str:

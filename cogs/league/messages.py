@@ -29,8 +29,9 @@ from store.people.people import Person
 from text.languages import T_, T_plural
 from text.league import seasons
 from text.league.seasons import cup_round_name, group_name, penalties, round_name
-from text.league.tables import reason, score, signed
+from text.league.tables import reason, score
 from text.message import N_, N_plural, plain
+from text.numerals import signed
 from text.refusals.organiser_refusals import PHASES
 
 OPEN: Final = discord.Colour.from_str("#2e7d54")

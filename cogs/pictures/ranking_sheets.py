@@ -21,9 +21,9 @@ from store.league.tallies import club_and_name as player_of
 from text.languages import T_
 from text.league import measures
 from text.league.measures import KINDS, LuckFacts, RatingFacts
-from text.league.tables import signed
 from text.message import N_
 from text.message import plain as plain_text
+from text.numerals import signed
 
 RATING: Final = "rating"
 LUCK: Final = "luck"

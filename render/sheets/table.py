@@ -11,8 +11,9 @@ from render.sheets.clubs import Club, draw_shirt, has_shirts, kits_shown, write_
 from render.sheets.emblems import OutcomeLetter, ZoneKind, draw_form, draw_moved, draw_zone, zone_colour
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
 from text.languages import T_, counted
-from text.league.tables import COLUMNS, ZONES, signed
+from text.league.tables import COLUMNS, ZONES
 from text.message import N_plural
+from text.numerals import signed
 
 FORM: Final = 5
 """Number of matches of form shown, the last ones."""

@@ -17,7 +17,7 @@ from rules.log import read_log
 from rules.referee import Referee
 from tests.pages.unpacked import data_of, log_of, standings
 from text.languages import COMPLETE
-from text.percentages import percent, signed_percent
+from text.numerals import percent, signed_percent
 
 NAMES = ("community-1", "community2021", "drafted")
 

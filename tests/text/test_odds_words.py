@@ -10,7 +10,8 @@ from rules.counter_attack.odds.plan_run import ENDS, MISSED
 from rules.counter_attack.odds.shot_assumptions import Assumed
 from rules.odds import AnswerOdds
 from text.counter_attack.odds import ATTACK, DEFENCE, assumed_words, odds_words
-from text.percentages import percent
+from text.languages import speaking
+from text.numerals import in_percent, percent, signed
 
 SIXTH = Fraction(1, 6)
 
@@ -68,3 +69,20 @@ def test_a_snapshot_warns_that_a_player_may_move_before_it(covers: bool) -> None
     assert assumed_words([Assumed("1a", "M37", (), covers)], {"1a": "1a Vale"}) == (
         f"{warning}-# Assuming: 1a Vale waits on M37 and goes for the ball, no one can block."
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "written"),
+    [
+        ("en", ("<1%", "17%", "+1.25", "51.3%")),
+        ("fr", ("<1\N{NO-BREAK SPACE}%", "17\N{NO-BREAK SPACE}%", "+1,25", "51,3\N{NO-BREAK SPACE}%")),
+        ("it", ("<1%", "17%", "+1,25", "51,3%")),
+        ("pt", ("<1%", "17%", "+1,25", "51,3%")),
+        ("el", ("<1%", "17%", "+1,25", "51,3%")),
+    ],
+)
+def test_numbers_are_written_as_the_language_writes_them(code: str, written: tuple[str, ...]) -> None:
+    with speaking(code):
+        shown = (percent(Fraction(1, 300)), percent(Fraction(1, 6)), signed(1.25, 2), in_percent(51.26, 1))
+        assert shown == written
+        assert odds_words(AnswerOdds({"pass_received": Fraction(5, 6)}, rolls=True)).count(percent(Fraction(5, 6))) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from rules.asking import Choose
@@ -36,12 +37,17 @@ def called(player: Player) -> str:
     return f"{player} {player.card.name.split()[-1]}"
 
 
+@lru_cache(maxsize=4096)
+def _called_plainly(player: Player) -> str:
+    return plain(called(player))
+
+
 def names(match: Match) -> dict[str, str]:
     """Return the names of all players and both sides, by the ids in facts: "10h", "home".
 
     Names may come from anybody's file: markup in them is escaped.
     """
-    players = {name: plain(called(player)) for name, player in match.players.items()}
+    players = {name: _called_plainly(player) for name, player in match.players.items()}
     clubs = {side.value: plain(match.squads[side].club) for side in Side}
     return players | clubs
 

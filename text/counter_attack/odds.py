@@ -12,7 +12,7 @@ from rules.counter_attack.odds.shot_assumptions import Assumed
 from rules.odds import AnswerOdds
 from text.languages import T_, counted
 from text.message import N_, N_plural, in_words
-from text.percentages import percent
+from text.numerals import percent
 
 SAFE: Final = N_("no roll")
 """Text for an answer without dice."""

@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from text.languages import T_, T_plural, counted
-from text.league.tables import signed
 from text.message import N_, N_plural
+from text.numerals import decimal, in_percent, signed
 
 
 class MeasureWords(NamedTuple):
-    """Name and format of a ranking's measure. unit: "" for a count, "%" for a share.
+    """Name and format of a ranking's measure. is_share: whether it is a percentage.
 
     decimals: number written. signed: whether to always write the sign.
     """
 
     name: str
-    unit: str = ""
+    is_share: bool = False
     decimals: int = 0
     signed: bool = False
 
@@ -49,10 +49,10 @@ MEASURES: Final[Mapping[str, MeasureWords]] = {
     "all_actions": MeasureWords(N_("Actions, both sides")),
     "cards": MeasureWords(N_("Cards")),
     "goals_and_assists": MeasureWords(N_("Goals and assists")),
-    "possession": MeasureWords(N_("Possession"), "%", 1),
-    "passing": MeasureWords(N_("Passes completed (%)"), "%", 1),
-    "duelling": MeasureWords(N_("Duels won (%)"), "%", 1),
-    "winning": MeasureWords(N_("Matches won (%)"), "%", 1),
+    "possession": MeasureWords(N_("Possession"), is_share=True, decimals=1),
+    "passing": MeasureWords(N_("Passes completed (%)"), is_share=True, decimals=1),
+    "duelling": MeasureWords(N_("Duels won (%)"), is_share=True, decimals=1),
+    "winning": MeasureWords(N_("Matches won (%)"), is_share=True, decimals=1),
     "goals_per_match": MeasureWords(N_("Goals per match"), decimals=2),
     "conceded_per_match": MeasureWords(N_("Goals conceded per match"), decimals=2),
     "above_xg": MeasureWords(N_("Goals above expected"), decimals=2, signed=True),
@@ -121,8 +121,9 @@ def written(measure: str, value: float) -> str:
     ('7', '51.3%', '+1.50')
     """
     how = MEASURES[measure]
-    number = signed(value, how.decimals) if how.signed else f"{value:.{how.decimals}f}"
-    return f"{number}{how.unit}"
+    if how.signed:
+        return signed(value, how.decimals)
+    return in_percent(value, how.decimals) if how.is_share else decimal(value, how.decimals)
 
 
 def matches_played(matches: int) -> str:
@@ -151,6 +152,6 @@ def luck(facts: LuckFacts) -> str:
     if not facts.sample:
         return T_(_NO_LUCK)
     said = T_(_LUCK).format(
-        sample=throws(facts.sample), expected=f"{facts.expected:.1f}", actual=f"{facts.actual:.1f}", of=facts.of
+        sample=throws(facts.sample), expected=decimal(facts.expected, 1), actual=decimal(facts.actual, 1), of=facts.of
     )
     return f"{said} {T_(_LITTLE)}" if facts.sample < SMALL_SAMPLE else said

@@ -111,12 +111,6 @@ def score(home: int, away: int) -> str:
     return f"{home} \N{EN DASH} {away}"
 
 
-def signed(number: float, decimals: int = 0) -> str:
-    """Return a number with its sign: "+3" or "0"."""
-    written = f"{number:+.{decimals}f}"
-    return written[1:] if not float(written) else written.replace("-", "\N{MINUS SIGN}")
-
-
 def reason(written: str) -> str:
     """Return a reason as shown, without its full stop. written: as typed, or in REASONS."""
     return T_(REASONS.get(written, "")) or written.strip().rstrip(".")

@@ -11,7 +11,7 @@ from rules.planning.previews import PreviewedOrder
 from rules.skirmish.model.match import Match
 from text.languages import T_
 from text.message import N_, plain
-from text.percentages import percent
+from text.numerals import percent
 from text.skirmish.answers import label
 
 _SAFE: Final = N_("no roll")

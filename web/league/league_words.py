@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
+from text import numerals
 from text.game_list import GAMES
 from text.languages import T_
 from text.league import measures, seasons, tables
@@ -214,7 +215,7 @@ def figure(measure: str, value: float) -> str:
 
 def signed(value: float, decimals: int = 0) -> str:
     """Return a number with its sign."""
-    return tables.signed(value, decimals)
+    return numerals.signed(value, decimals)
 
 
 def until(moment: datetime) -> str:

@@ -26,7 +26,7 @@ from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from rules.odds import CONFIRM, FULL, assistance
-from text.percentages import percent
+from text.numerals import percent
 
 ALONG_THE_GROUND: Final = (PASS, FIRST_TIME, SHORT_PASS)
 _NEAR: Final = 5

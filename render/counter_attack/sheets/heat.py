@@ -27,6 +27,7 @@ from rules.counter_attack.pitch.areas import End
 from rules.hexes import Hex
 from text.languages import T_, T_plural
 from text.message import N_, N_plural
+from text.numerals import in_percent
 
 _BAND: Final = 216
 _HEAD: Final = 84
@@ -142,7 +143,7 @@ def _draw(paper: Paper, heat: Heat, corner: tuple[int, int], view: View, most: i
     y = top + _HEAD + high + _FOOT / 2
     for share, column in zip(heat.thirds, (6, 19, 32), strict=True):
         x, _ = view.centre(Hex.parse(f"M{column}"))
-        _ = paper.write(f"{share}%", (left + x, y), 36, held="middle")
+        _ = paper.write(in_percent(share), (left + x, y), 36, held="middle")
     if heat.hottest is not None:
         _label(paper, heat.hottest, (left, top + _HEAD), view)
 

@@ -29,6 +29,7 @@ from rules.counter_attack.state.situation import Situation
 from rules.log import Log
 from text.languages import T_
 from text.message import N_
+from text.numerals import decimal, in_percent
 
 _ATTRIBUTES: Final[Mapping[str, str]] = {
     "pace": N_("Pace"),
@@ -254,13 +255,13 @@ def _rows(statistics: MatchStatistics) -> Iterator[StatisticRow]:
     home, away = (statistics.sides[side] for side in Side)
     counted: list[tuple[str, Callable[[PlayerStats], str], Callable[[PlayerStats], float]]] = [
         (T_("Shots (on target)"), lambda figures: f"{figures.shots} ({figures.on_target})", lambda f: f.shots),
-        (T_("xG"), lambda figures: f"{float(figures.xg):.2f}", lambda figures: float(figures.xg)),
+        (T_("xG"), lambda figures: decimal(float(figures.xg), 2), lambda figures: float(figures.xg)),
         (T_("Passes completed"), _passes, lambda figures: figures.completed),
     ]
     for name, written, of in counted:
         yield StatisticRow(name, written(home), written(away), _share(of(home), of(away)))
     mine, theirs = (statistics.possession(side) for side in Side)
-    yield StatisticRow(T_("Possession"), f"{mine}%", f"{theirs}%", _share(mine, theirs))
+    yield StatisticRow(T_("Possession"), in_percent(mine), in_percent(theirs), _share(mine, theirs))
     for name, number in _NUMBERS:
         yield StatisticRow(T_(name), str(number(home)), str(number(away)), _share(number(home), number(away)))
 
@@ -318,7 +319,7 @@ def _notes(match: Match, player: Player) -> Iterator[str]:
 def _done(figures: PlayerStats) -> Iterator[tuple[str, str]]:
     yield str(figures.goals), T_("goal") if figures.goals == 1 else T_("goals")
     yield str(figures.shots), T_("shot") if figures.shots == 1 else T_("shots")
-    yield f"{float(figures.xg):.2f}", T_("xG")
+    yield decimal(float(figures.xg), 2), T_("xG")
     yield _passes(figures), T_("passes")
     yield T_("{done} of {tried}").format(done=figures.won, tried=figures.duels), T_("duels won")
     yield str(figures.hexes), T_("hex run") if figures.hexes == 1 else T_("hexes run")

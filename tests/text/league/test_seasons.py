@@ -15,6 +15,7 @@ from league.title.lineal_title import Gained
 from tests.for_each import for_each
 from text.league import measures, seasons, tables
 from text.league.measures import LuckFacts, RatingFacts
+from text.numerals import signed
 
 RATED = RatingFacts(1540, 1400, 1680, 12, "settled", 55)
 
@@ -84,11 +85,11 @@ def test_a_reason_of_the_desk_is_put_into_words_and_any_other_is_printed_as_type
 
 @pytest.mark.parametrize(("number", "written"), [(3, "+3"), (0, "0"), (-2, "\N{MINUS SIGN}2")])
 def test_a_difference_has_its_sign(number: int, written: str) -> None:
-    assert tables.signed(number) == written
+    assert signed(number) == written
 
 
 def test_next_to_nothing_has_no_sign() -> None:
-    assert tables.signed(-0.001, 2) == "0.00"
+    assert signed(-0.001, 2) == "0.00"
 
 
 @pytest.mark.parametrize(

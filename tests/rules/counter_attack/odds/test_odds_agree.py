@@ -17,7 +17,7 @@ from rules.counter_attack.odds.plan_odds import odds_function
 from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
-from text.percentages import percent
+from text.numerals import percent
 
 NEAR_THE_GOAL = [place for place in sorted(PITCH) if 29 <= place.column <= 36 and "H" <= str(place)[0] <= "R"]
 AROUND = [place for place in sorted(PITCH) if place.column >= 24 and str(place) != "M37"]
