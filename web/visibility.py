@@ -64,6 +64,11 @@ class Visibility:
         async with self._store.glance() as db:
             return await public_leagues.listed(db)
 
+    async def reachable(self, limit: int) -> Sequence[PublicLeague]:
+        """Return the leagues whose links work, up to this number, the listed ones first."""
+        async with self._store.glance() as db:
+            return await public_leagues.reachable(db, limit)
+
     async def matches_of(self, league: PublicLeague, among: Collection[int]) -> Mapping[int, str]:
         """Return the tokens of those of some matches to which a league's pages lead, by match."""
         async with self._store.glance() as db:

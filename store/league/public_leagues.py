@@ -25,6 +25,7 @@ _ALL: Final = select(public_league, league.c.name).join(league, league.c.id == p
 _OF: Final = _ALL.where(public_league.c.league_id == bindparam("of"))
 _BY_TOKEN: Final = _ALL.where(public_league.c.token == bindparam("wanted"), ~_IS_LEFT)
 _LISTED: Final = _ALL.where(public_league.c.listed, ~_IS_LEFT).order_by(league.c.name, league.c.id)
+_REACHABLE: Final = _ALL.where(~_IS_LEFT).order_by(public_league.c.listed.desc(), league.c.id).limit(bindparam("most"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,11 @@ async def by_token(db: Transaction, token: str) -> PublicLeague | None:
 async def listed(db: Transaction) -> Sequence[PublicLeague]:
     """Return the leagues that the first page names, by name."""
     return [_league(row) for row in await db.execute(_LISTED)]
+
+
+async def reachable(db: Transaction, limit: int) -> Sequence[PublicLeague]:
+    """Return the leagues whose links work, up to this number, the listed ones first."""
+    return [_league(row) for row in await db.execute(_REACHABLE, {"most": limit})]
 
 
 async def show(db: Transaction, league_id: int, since: datetime, *, listed: bool) -> None:

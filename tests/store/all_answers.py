@@ -63,6 +63,7 @@ async def _of_the_league(db: Transaction, *persons: int) -> dict[str, object]:
         "league notice": await league_notices.next_waiting(db, 1),
         "tapes here": [(each.id, each.seed, each.commitment) for each in await duels.open_tapes(db, 7)],
         "listed": await public_leagues.listed(db),
+        "reachable": await public_leagues.reachable(db, 20),
         "pages": await public_matches.of_league(db, 1, range(1, 100)),
         "names": sorted(await people.called(db, persons), key=lambda each: each.name),
         "ratings": sorted((await ratings.of(db, persons)).items()),

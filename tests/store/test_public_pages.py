@@ -92,6 +92,7 @@ async def test_a_league_whose_list_is_changed_keeps_its_link(store: Store, made:
         await public_leagues.show(db, made.id, BEGIN + WEEK, listed=False)
 
         assert await public_leagues.listed(db) == []
+        assert [each.league_id for each in await public_leagues.reachable(db, 5)] == [made.id]
         found = await public_leagues.by_token(db, LEAGUE_TOKEN)
 
     assert found is not None
@@ -153,7 +154,7 @@ async def test_a_server_that_the_bot_has_left_shows_nothing_until_it_is_back(sto
         await guild_departures.leave(db, HERE, BEGIN, BEGIN + WEEK)
         assert made.id
         away = [await leads(db, each) for each in (LEAGUE_TOKEN, MATCH_TOKEN, elsewhere)]
-        listed = await public_leagues.listed(db)
+        listed = [*await public_leagues.listed(db), *await public_leagues.reachable(db, 5)]
         await guild_departures.return_to(db, HERE)
         back = [await leads(db, each) for each in (LEAGUE_TOKEN, MATCH_TOKEN)]
 

@@ -17,7 +17,7 @@ from matchday.competitions.book import standing
 from store.league import logged_events
 from store.transaction import Transaction
 
-KEPT_SEASONS: Final = 64
+KEPT_SEASONS: Final = 128
 """Largest number of competitions that are kept, of all leagues."""
 _FEW: Final = 20
 """Number of new events above which all are replayed anew, in a thread: each of them copies the competition."""

@@ -318,11 +318,16 @@ class LeagueReading:
             return new
 
     async def read_ahead(self) -> None:
-        """Read the newest competition of each listed league, so that the first visitor after a start need not wait.
+        """Read the newest competition of each league with pages, so that the first visitor after a start need not wait.
 
         It pauses after each league: in the bot's own program, matches are played meanwhile.
         """
-        for public in (await self._context.visibility.listed())[:KEPT_SEASONS]:
+        try:
+            leagues_ = await self._context.visibility.reachable(KEPT_SEASONS)
+        except Exception:
+            log.exception("the leagues with pages could not be found, so that none is read in advance")
+            return
+        for public in leagues_:
             try:
                 league = await self.of(public)
                 newest = league.latest()

@@ -14,7 +14,7 @@ from web.league.league_reading import LeagueReading
 
 
 def add_to(application: web.Application, context: Context) -> None:
-    """Add the routes of leagues to an application, which reads the listed leagues in advance once it has started."""
+    """Add the routes of leagues to an application, which once started reads the leagues in advance."""
     reading = LeagueReading(context)
     for part in (league_files, league_pages, api):
         application.add_routes(part.routes(context, reading))

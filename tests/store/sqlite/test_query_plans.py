@@ -322,6 +322,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "of": lambda db, made: public_leagues.of(db, made.id),
         "by_token": lambda db, _: public_leagues.by_token(db, "L" * 22),
         "listed": lambda db, _: public_leagues.listed(db),
+        "reachable": lambda db, _: public_leagues.reachable(db, 20),
         "show": lambda db, made: public_leagues.show(db, made.id, BEGIN, listed=False),
         "withdraw": lambda db, made: public_leagues.withdraw(db, made.id),
         "withdraw_in": lambda db, _: public_leagues.withdraw_in(db, 7),

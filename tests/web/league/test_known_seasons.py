@@ -204,7 +204,7 @@ async def test_a_league_that_cannot_be_read_in_advance_keeps_no_other_one_from_i
     reading = LeagueReading(context)
     whole = await reading.of(public)
     monkeypatch.setattr(league_reading, "PAUSE", 0)
-    monkeypatch.setattr(Visibility, "listed", AsyncMock(return_value=[public, public]))
+    monkeypatch.setattr(Visibility, "reachable", AsyncMock(return_value=[public, public]))
     monkeypatch.setattr(reading, "of", AsyncMock(side_effect=[OSError, whole]))
     read_after.clear()
 
@@ -212,3 +212,15 @@ async def test_a_league_that_cannot_be_read_in_advance_keeps_no_other_one_from_i
 
     assert "could not be read in advance" in caplog.text
     assert read_after == [READ_WHOLE]
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_read_in_advance_without_a_database(
+    browser: Browser, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    _ = await invented(store)
+    monkeypatch.setattr(Visibility, "reachable", AsyncMock(side_effect=OSError))
+
+    await LeagueReading(browser.server.context).read_ahead()
+
+    assert "could not be found" in caplog.text
