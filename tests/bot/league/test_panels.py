@@ -174,7 +174,7 @@ def test_a_fixture_without_a_result_is_told_as_the_language_writes_it() -> None:
 
     assert " v " in result_line(view, status)
     with speaking("it"):
-        assert " – " in result_line(view, status)
+        assert " \N{EN DASH} " in result_line(view, status)
         assert " v " not in result_line(view, status)
 
 
