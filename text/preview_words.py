@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -115,8 +116,9 @@ def _advice(order: PreviewedOrder, refusal: RefereeError, names: Mapping[str, st
 
 
 def _fault(order: PreviewedOrder, words: str) -> str:
-    """Return the line of a refused order: it is not shown again where the refusal quotes it."""
-    return f"✗ {words}" if f"“{order.given}”" in words else f"✗ {_as_typed(order)}: {words}"
+    """Return the line of a refused order; it is not shown again where the refusal quotes it, in any marks."""
+    quoted = re.search(rf"[“«]\s*{re.escape(order.given)}\s*[”»]", words)
+    return f"✗ {words}" if quoted else f"✗ {_as_typed(order)}: {words}"
 
 
 def _as_typed(order: PreviewedOrder) -> str:

@@ -247,7 +247,7 @@ def result_line(view: CompetitionView, status: FixtureStatus) -> str:
     """Return a fixture with its result, and the reason if that was awarded."""
     result = status.counting_result
     if result is None:
-        return T_(_RESULT).format(**_sides(view, status), score="v", note="")
+        return T_(_FIXTURE).format(**_sides(view, status), place="")
     notes = [reason(plain(result.awarded))] if result.awarded else []
     notes += [seasons.sat_in()] if result.sat_in else []
     notes += [penalties(*result.shoot_out)] if result.shoot_out is not None else []

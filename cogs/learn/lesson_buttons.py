@@ -209,7 +209,7 @@ async def _pictures(moment: LessonMoment, group: str, room: float) -> Sequence[P
     picture: Picture | None = None
     if plan is not None and plan.kept:
         told = [report for order in plan.orders for report in order.told]
-        picture = await ahead(plan.after, told, f"{stem}-plan")
+        picture = await ahead(plan.after, told, f"{stem}-plan", certain=not plan.rolls)
     elif group:
         start = group.partition("|")[0]
         places = [

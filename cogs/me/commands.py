@@ -18,13 +18,13 @@ from cogs.me import settings as my_settings
 from cogs.runtime.command_tree import command
 from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately
-from cogs.runtime.languages import language_of
+from cogs.runtime.languages import speak_as_chosen
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
 from matchday.computers.seats import SITS_IN_AT
 from matchday.errors import NoSuchHours
 from matchday.people.people import zones
-from text.languages import LANGUAGES, T_, counted, speak
+from text.languages import LANGUAGES, T_, counted
 from text.message import N_, N_plural
 
 _NO_HOURS: Final = "none"
@@ -73,7 +73,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your matches,
             now = await people.prefer(person_of(interaction.user), **changes)
         else:
             now = await people.preferences(interaction.user.id)
-        speak(await language_of(interaction))
+        speak_as_chosen(interaction, now.language)
         _ = await interaction.edit_original_response(view=my_settings.panel(now))
 
     @command("private")

@@ -12,14 +12,14 @@ from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried, CarriedMenu
 from cogs.components.subjects import OfPerson
 from cogs.runtime.answering import Deferral
-from cogs.runtime.languages import language_of
+from cogs.runtime.languages import speak_as_chosen
 from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
 from matchday.people.people import HOURS
 from render.drawing.look import LOOKS
 from store.people.preferences import EVERY_REMINDER, Preferences
-from text.languages import LANGUAGES, T_, speak
+from text.languages import LANGUAGES, T_
 from text.message import N_, plain
 
 _ANY: Final = "-"
@@ -116,7 +116,7 @@ def panel(now: Preferences) -> ui.LayoutView:
 
 async def _change(interaction: Interaction, **changes: object) -> None:
     now = await interaction.client.desk.people.prefer(person_of(interaction.user), **changes)
-    speak(await language_of(interaction))
+    speak_as_chosen(interaction, now.language)
     _ = await interaction.edit_original_response(view=panel(now))
 
 

@@ -110,13 +110,14 @@ async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) ->
     return Picture(f"{stem}-near.png", png, limits.short(words, limits.ALT_TEXT))
 
 
-async def ahead(view: MatchView, told: Sequence[AnyReport], stem: str) -> Picture | None:
+async def ahead(view: MatchView, told: Sequence[AnyReport], stem: str, *, certain: bool = True) -> Picture | None:
     """Draw, in a worker, the future area around the ball; None if nobody is on the pitch.
 
-    view: the future match. told: the future reports. stem: beginning of the file's name.
+    view: the future match. told: the future reports. stem: beginning of the file's name. certain: whether no die comes
+        first; else the options are left out: their odds would stand beside those of the die.
     """
     async with _easels:
-        return await asyncio.to_thread(_draw_ahead, view.row.ruleset, view.match, told, stem)
+        return await asyncio.to_thread(_draw_ahead, view.row.ruleset, view.match, told, stem, certain=certain)
 
 
 async def advised(view: MatchView, ranked: Sequence[Sequence[str]], stem: str) -> Picture | None:
@@ -187,8 +188,9 @@ def _draw_one(view: MatchView, name: str, look: Look, side: str) -> tuple[bytes,
     return moment.draw(name, look, side), limits.short(moment.words, limits.ALT_TEXT)
 
 
-def _draw_ahead(ruleset: str, match: object, told: Sequence[AnyReport], stem: str) -> Picture | None:
-    moment = PICTURES[ruleset].moment(match, told)
+def _draw_ahead(ruleset: str, match: object, told: Sequence[AnyReport], stem: str, *, certain: bool) -> Picture | None:
+    renderer = PICTURES[ruleset]
+    moment = renderer.moment(match, told) if certain else renderer.told(match, told)
     if moment.is_bare:
         return None
     return Picture(f"{stem}.png", moment.draw(ACTION), limits.short(moment.words, limits.ALT_TEXT))

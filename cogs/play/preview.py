@@ -110,7 +110,9 @@ async def message_of(plan: Plan, asks: str = "") -> tuple[ui.LayoutView, Sequenc
     """Return a plan's preview and its pictures. asks: the question above it; "" for none."""
     told = [report for order in plan.orders for report in order.told]
     stem = f"m{plan.match_id}-{plan.seq}-{plan.digest}"
-    picture = await ahead(plan.after, told, stem) if plan.kept and not _is_done(plan, asks) else None
+    picture = (
+        await ahead(plan.after, told, stem, certain=not plan.rolls) if plan.kept and not _is_done(plan, asks) else None
+    )
     pictures = [picture] if picture is not None else []
     return preview(plan, pictures, asks), pictures
 

@@ -34,6 +34,11 @@ FROM_TODAY: Final = 0
 ANSWER: Final = "answer"
 """The field of the form, and the menu."""
 
+_FIRST_ID: Final = 100
+"""The lowest id of a menu as a component, above those that Discord gives to the others: each puzzle's has its own, or
+the menu would still show what was picked in the puzzle before.
+"""
+
 _TYPE: Final = N_("Type an answer")
 _NEXT: Final = N_("Another puzzle")
 _PROGRESS: Final = N_("My progress")
@@ -127,6 +132,7 @@ def puzzle_message(view: PuzzleView, words: str, picture: Picture | None, *, alo
         for at, one in enumerate(answers, start=1)
     ]
     menu = PuzzleMenu(number, 0, ANSWER, placeholder=T_(_PICK), options=options)
+    menu.item.id = _FIRST_ID + number
     below = [TYPE, NEXT] if alone else [TYPE]
     rows = [
         *(containers.row(*buttons[at : at + limits.BUTTONS]) for at in range(0, len(buttons), limits.BUTTONS)),

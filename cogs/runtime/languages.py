@@ -13,7 +13,7 @@ from cogs.runtime.protocol import Interaction, Official
 from matchday.match.challenge import LANGUAGE
 from matchday.match.views import MatchView
 from store.people.callers import Caller
-from text.languages import ENGLISH, LANGUAGES, T_, nearest, speaking
+from text.languages import ENGLISH, LANGUAGES, T_, nearest, speak, speaking
 
 CHOICES: Final = [app_commands.Choice(name=called, value=code) for code, called in LANGUAGES.items()]
 
@@ -30,6 +30,11 @@ _TRANSLATED: Final = frozenset(
 async def language_of(interaction: Interaction) -> str:
     """Return the language for a user of an interaction: the chosen one, else Discord's."""
     return (await caller_of(interaction)).prefers.language or nearest(interaction.locale.value)
+
+
+def speak_as_chosen(interaction: Interaction, chosen: str) -> None:
+    """Go on in the language that the user has just chosen. chosen: "" for Discord's."""
+    speak(chosen or nearest(interaction.locale.value))
 
 
 async def caller_of(interaction: Interaction) -> Caller:

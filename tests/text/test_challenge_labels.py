@@ -6,6 +6,7 @@ import pytest
 
 from tests.rig import set_scene
 from text.counter_attack.answers import label
+from text.languages import COMPLETE, ENGLISH, speaking
 
 
 @pytest.mark.parametrize(
@@ -24,3 +25,37 @@ def test_challenges_and_substitutions_stand_on_buttons_in_words(answer: str, sho
     match = set_scene("10h M20 ball; 4a M21; 1h M1; 1a M37; bench 14a")
 
     assert label(match, "away", answer) == shown
+
+
+@pytest.mark.parametrize(
+    ("answer", "english", "french"),
+    [
+        ("pass K12", "Pass K12", "Passe K12"),
+        ("first-time pass K12", "First-time pass K12", "Passe en une touche K12"),
+        ("high pass K12", "High pass K12", "Passe haute K12"),
+        ("short pass K12", "Short pass to K12", "Passe courte vers K12"),
+        ("shot M38", "Shot M38", "Tir M38"),
+        ("goal M38", "Header M38", "Tête M38"),
+        ("pass", "Pass", "Passe"),
+        ("K12", "K12", "K12"),
+        ("9 K12", "9 K12", "9 K12"),
+    ],
+)
+def test_what_sends_the_ball_to_a_hex_is_told_in_the_readers_language(answer: str, english: str, french: str) -> None:
+    match = set_scene("10h M20 ball; 4a M21; 1h M1; 1a M37")
+
+    assert label(match, "home", answer) == english
+    with speaking("fr"):
+        assert label(match, "home", answer) == french
+
+
+@pytest.mark.parametrize("language", sorted(COMPLETE))
+@pytest.mark.parametrize("verb", ["pass", "short pass", "high", "kick", "head", "goal", "shot"])
+def test_no_language_keeps_the_english_words_of_what_sends_the_ball(language: str, verb: str) -> None:
+    match = set_scene("10h M20 ball; 4a M21; 1h M1; 1a M37")
+    with speaking(language):
+        shown = label(match, "home", f"{verb} K12")
+
+    assert shown.endswith(" K12")
+    assert "…" not in shown
+    assert language == ENGLISH or not shown.lower().startswith(f"{verb} ")

@@ -18,7 +18,7 @@ from rules.reports import WrittenReport
 from tests.rig import give_card, set_scene
 from text.counter_attack.names import names
 from text.game_list import GAMES
-from text.languages import speaking
+from text.languages import COMPLETE, speaking
 from text.preview_words import faults, kept, read_out
 from text.refusals.refusal_words import brief, say
 
@@ -144,6 +144,16 @@ def test_where_nothing_is_near_it_says_what_its_refusal_says() -> None:
     order = PreviewedOrder("sing", "", refusal=NotAnOption("sing", ("yes", "no"), "TAC-4"))
 
     assert faults([order], NAMES) == ["✗ “sing” isn't possible now. `TAC-4` Choose one of these: yes, no."]
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_a_move_that_its_refusal_quotes_is_not_shown_twice(language: str) -> None:
+    order = PreviewedOrder("sing loud", "", refusal=NotAnOption("sing loud", ("yes", "no"), "TAC-4"))
+
+    with speaking(language):
+        [line] = faults([order], NAMES)
+
+    assert line.count("sing loud") == 1
 
 
 def test_done_behind_a_refused_move_says_why_it_waits() -> None:

@@ -42,8 +42,9 @@ LABELS: Final[Mapping[str, str]] = {
     "hands": N_("To the hands"),
     "feet": N_("To the feet"),
     "none": N_("Nobody"),
+    "pass": N_("Pass"),
 }
-"""Answers with other words on their buttons; all others are shown as typed."""
+"""Answers with other words on their buttons; all others are shown as typed, or as their menu says."""
 
 MENUS: Final[Mapping[str, str]] = {
     "": N_("Pick a hex"),
@@ -61,6 +62,16 @@ MENUS: Final[Mapping[str, str]] = {
     "shot": N_("Shot at …"),
 }
 """Placeholder of each verb's menu."""
+
+_SENT: Final[Mapping[str, str]] = {
+    "pass": N_("Pass"),
+    "first-time pass": N_("First-time pass"),
+    "high pass": N_("High pass"),
+    "long pass": N_("Long pass"),
+    "shot": N_("Shot"),
+    "goal": N_("Header"),
+}
+"""Names of verbs that a hex follows; others are called as their menu is."""
 
 UP_TO: Final = N_plural("up to {hexes} hex", "up to {hexes} hexes", "hexes")
 ON_THE_BALL: Final = N_("on the ball")
@@ -87,6 +98,7 @@ CHALLENGE: Final = re.compile(r"(?P<manner>tackle|reckless|foul|hands) (?P<tackl
 _CHANGE = re.compile(r"(?P<comes>\d{1,2}) for (?P<goes>\d{1,2})")
 _OFF = re.compile(r"for (?P<goes>\d{1,2})")
 _NUTMEG = re.compile(r"nutmeg (?P<defender>\d{1,2})")
+_PLACE = re.compile(r"[A-Z]\d{1,2}")
 _MOVE = re.compile(rf"{FIGURE.pattern} (?P<hex>[A-Z]\d{{1,2}})")
 
 
@@ -109,7 +121,19 @@ def label(match: Match, side: str, answer: str) -> str:
     nutmeg = _NUTMEG.fullmatch(answer)
     if nutmeg:
         return T_(NUTMEG).format(defender=nutmeg["defender"])
-    return T_(LABELS[answer]) if answer in LABELS else answer[:1].upper() + answer[1:]
+    return T_(LABELS[answer]) if answer in LABELS else _sent(answer)
+
+
+def _sent(answer: str) -> str:
+    """Return the words of an answer that sends the ball to a hex, "High pass K12"; any other as typed."""
+    verb, _, place = answer.rpartition(" ")
+    if verb in MENUS and _PLACE.fullmatch(place):
+        if verb in _SENT:
+            return f"{T_(_SENT[verb])} {place}"
+        called_ = T_(MENUS[verb])
+        if called_.endswith("…"):
+            return called_.removesuffix("…") + place
+    return answer[:1].upper() + answer[1:]
 
 
 def pair(answer: str) -> tuple[str, str]:

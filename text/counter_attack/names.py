@@ -9,6 +9,7 @@ from typing import Final
 from rules.asking import Choose
 from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers
 from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.squads.squad import Squad
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Part
 from rules.hexes import Hex
@@ -28,6 +29,9 @@ ENDS: Final[Mapping[Part, str]] = {
 }
 """Question before *Done* ends a part of a movement phase, by part."""
 
+_UNNAMED: Final[Mapping[str, str]] = {"Home": N_("Home"), "Away": N_("Away")}
+"""Words for the clubs of a scene, such as a lesson's or a puzzle's: it names none."""
+
 SHOOT_OUT: Final = N_("penalties {score}")
 _ADDED: Final = N_plural("Added time: {actions} action", "Added time: {actions} actions", "actions")
 
@@ -42,13 +46,18 @@ def _called_plainly(player: Player) -> str:
     return plain(called(player))
 
 
+def club_of(squad: Squad) -> str:
+    """Return the name of a squad's club; that of a scene without clubs in the current language."""
+    return T_(_UNNAMED[squad.club]) if squad.club in _UNNAMED else squad.club
+
+
 def names(match: Match) -> dict[str, str]:
     """Return the names of all players and both sides, by the ids in facts: "10h", "home".
 
     Names may come from anybody's file: markup in them is escaped.
     """
     players = {name: _called_plainly(player) for name, player in match.players.items()}
-    clubs = {side.value: plain(match.squads[side].club) for side in Side}
+    clubs = {side.value: plain(club_of(match.squads[side])) for side in Side}
     return players | clubs
 
 
@@ -64,7 +73,7 @@ def is_taken(match: Match, place: Hex) -> bool:
 
 def headline(match: Match) -> str:
     """Return the score and the minute: "Northgate 1-0 Southmoor · 34'"; in a shoot-out its score too."""
-    home, away = (plain(match.squads[side].club) for side in Side)
+    home, away = (plain(club_of(match.squads[side])) for side in Side)
     line = f"{home} {match.score(Side.HOME)}-{match.score(Side.AWAY)} {away} · {clock(match)}"
     if not match.kicks:
         return line

@@ -69,6 +69,7 @@ from rules.counter_attack.shooting.reports import (
 from rules.counter_attack.state.match import Match
 from rules.reports import AnyReport, by_name, names_of
 from text.counter_attack.dice_captions import BALL, MISSED, NEEDS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT, direction
+from text.counter_attack.names import club_of
 from text.languages import T_
 from text.message import worded
 
@@ -226,7 +227,12 @@ class _Book:
             )
         elif name in _TOSSES:
             dice = [
-                Sum(side.value, squad.club, T_(ROLLED_FOR["toss"]), int(facts.get(side.value, facts.get("die", "1"))))
+                Sum(
+                    side.value,
+                    club_of(squad),
+                    T_(ROLLED_FOR["toss"]),
+                    int(facts.get(side.value, facts.get("die", "1"))),
+                )
                 for side, squad in self.match.squads.items()
             ]
             self._told(name, facts, *dice)
@@ -269,7 +275,7 @@ class _Book:
 
     def _called(self, fact: str) -> str:
         """Return the name for an id: shirt and last name of a player, a side's club; anything else unchanged."""
-        clubs = {side.value: squad.club for side, squad in self.match.squads.items()}
+        clubs = {side.value: club_of(squad) for side, squad in self.match.squads.items()}
         player = self.match.players.get(fact)
         return clubs.get(fact, fact) if player is None else called(player)
 

@@ -20,7 +20,7 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from rules.reports import AnyReport
-from text.counter_attack.names import part
+from text.counter_attack.names import club_of, part
 from text.languages import T_
 from text.message import N_
 
@@ -97,7 +97,7 @@ def _team(match: Match, side: Side) -> Team:
         raise ValueError(squad.kit)
     second = parse(kit.second) if kit.second else WHITE
     return Team(
-        squad.club,
+        club_of(squad),
         parse(kit.colour),
         match.score(side),
         _end(match, side),
@@ -119,8 +119,8 @@ def turn_of(match: Match) -> str:
     """Return whose turn it is, in words."""
     if match.phase is not None:
         moving = match.attack if match.phase.part.is_attack else match.defence
-        return f"{match.squads[moving].club} · {part(match)}"
-    club = match.squads[match.attack].club
+        return f"{club_of(match.squads[moving])} · {part(match)}"
+    club = club_of(match.squads[match.attack])
     goal = last_goal(match)
     if goal and match.clock.called and match.situation in {None, Situation.LINE_UP}:
         return T_("Goal: {scorer} · {club} kick off next").format(scorer=goal, club=club)

@@ -19,6 +19,7 @@ from cogs.league.messages import (
     dice_line,
     drawn_message,
     overdue_message,
+    result_line,
     round_message,
     round_over_message,
     sign_up_message,
@@ -165,6 +166,16 @@ def test_the_fingerprints_of_a_whole_season_are_a_file_with_a_line_a_fixture() -
 
     assert len(file.packed.decode().splitlines()) == len(view.season.fixtures) == 24 * 23
     assert f"attachment://{file.name}" in str(message.to_components())
+
+
+def test_a_fixture_without_a_result_is_told_as_the_language_writes_it() -> None:
+    view = view_of(ONE, 4)
+    status = next(iter(view.season.fixtures.values()))
+
+    assert " v " in result_line(view, status)
+    with speaking("it"):
+        assert " \N{EN DASH} " in result_line(view, status)
+        assert " v " not in result_line(view, status)
 
 
 def test_every_division_has_its_name_over_its_leaders() -> None:

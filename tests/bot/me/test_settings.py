@@ -179,4 +179,10 @@ async def test_the_panel_speaks_the_language_that_is_chosen_on_it(town: Town) ->
     after = changed(await town.rosa.select(panel.message, ["fr"], custom_id="ca1:0:0:y:language"))
 
     assert chosen(after, "language") == ["fr"]
+    assert "Tes réglages" in after.text
     assert (await town.bot.desk.people.preferences(town.rosa.id)).language == "fr"
+
+
+async def test_the_panel_speaks_the_language_that_is_chosen_with_the_command(town: Town) -> None:
+    assert "Tes réglages" in (await settings(town, language="fr")).text
+    assert "Your settings" in (await settings(town, language="en")).text

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from matchday.match.dice import Tape
+from render.game_list import PICTURES
 from rules.asking import Roll
 from store.people.people import Person
 from tests.bot.play.test_doors import shown
 from tests.bot.town import Town, read
 
 SHOT = "1h M1; 1a M37; 10h M33 shooting=6 ball; 9h K28; 4a D10; attack home; situation at feet"
+
+SAVED = "1h M1; 1a M37; 9h M32 shooting=4 ball; 7h G30; 4a K30; attack home; situation at feet"
+"""A shot at J38 may be saved and fall to the shooter again."""
 
 
 def home_rolls_high(tape: Tape, number: int, roll: Roll) -> int:
@@ -46,3 +50,18 @@ async def test_a_goal_stays_where_a_command_without_a_preview_has_promised_an_an
 
     assert town.asked is town.bram
     assert "**Goal for " in shown(result).text
+
+
+async def test_the_picture_of_a_shots_preview_has_no_odds_of_what_may_come_after_its_dice(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    """It showed the shots of a match in which the keeper had saved it: with other odds than the words above."""
+    town = await new_town(dice=home_rolls_high)
+    await town.stands(SAVED)
+    [picture] = shown(await town.rosa.slash(town.channel, "play", order="shot J38")).message.attachments
+    plan = await town.bot.desk.plans.ahead(1, "shot J38", by=town.rosa.id)
+    told = [report for order in plan.orders for report in order.told]
+    without, with_odds = PICTURES["counter_attack"].told, PICTURES["counter_attack"].moment
+
+    assert await picture.read() == without(plan.after.match, told).draw("action")
+    assert without(plan.after.match, told).draw("action") != with_odds(plan.after.match, told).draw("action")

@@ -144,6 +144,14 @@ async def test_another_puzzle_is_one_that_the_solver_has_not_answered(town: Town
     assert f"### Puzzle {todays(town).number % len(puzzles()) + 1} · " in other.text
 
 
+async def test_the_menu_of_another_puzzle_does_not_show_what_was_picked_in_the_one_before(town: Town) -> None:
+    first = read(answered(await town.rosa.slash(town.channel, "puzzle")))
+    told = await town.rosa.select(first.message, ["1"], custom_id=first.menus[0]["custom_id"])
+    other = read(answered(await town.rosa.click(answered(told), label="Another puzzle")))
+
+    assert other.menus[0]["id"] != first.menus[0]["id"]
+
+
 async def test_another_puzzle_is_another_one_each_time_it_is_pressed(town: Town) -> None:
     """The puzzle of the day came again until it was answered, as if the press had failed."""
     shown = answered(await town.rosa.slash(town.channel, "puzzle"))
