@@ -6,12 +6,12 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from matchday.match.build_view import KINDS, MOST_BOARDS, row_of
 from matchday.match.live import referee_of
 from matchday.match.open_matches import OpenMatches
-from matchday.match.views import still_told
+from matchday.match.views import latest_turn, still_told
 from rules.dice.die_outcomes import ExplainedDie, explained
 from rules.errors import RefereeError
 from rules.game import Game
@@ -31,6 +31,9 @@ MOST: Final = 6
 
 MOST_FACES: Final = 12
 
+Told: TypeAlias = Literal["board", "line", "nothing"]
+"""What a message tells of the events before a question: as much as its board, the latest turn as a line, or nothing."""
+
 
 class Explaining:
     """Explains dice. Worker processes replay the match up to each of them."""
@@ -39,8 +42,8 @@ class Explaining:
         self._store = store
         self._open = open_
 
-    async def rolls(self, match_id: int, seq: int) -> tuple[MatchRow, tuple[ExplainedDie, ...]]:
-        """Explain the last dice reported by the board that was posted while the question with this seq was open.
+    async def rolls(self, match_id: int, seq: int, told: Told = "board") -> tuple[MatchRow, tuple[ExplainedDie, ...]]:
+        """Explain the last dice reported by the message about what was before the question with this seq.
 
         Returns them with the match's row, oldest first. Rolls under older rules are left out if today's rules ask
         something else. Raises NoSuchMatch.
@@ -49,37 +52,40 @@ class Explaining:
             row = await row_of(db, match_id)
             stored = standing_of(await entries.since(db, match_id))
             saves = await save_points.standing(db, match_id)
-            start = await _start(db, match_id, seq)
+            start = await self._start(db, row, seq, told)
         shown = [number for number, one in enumerate(stored) if start <= one.seq < seq and _is_die(one)][-MOST:]
         game = self._open.game(row.ruleset)
         explain = partial(_explained, game, row, stored, saves)
         found = await asyncio.to_thread(lambda: [explain(number) for number in shown])
         return row, tuple(one for one in found if one is not None)
 
-    async def ply_of(self, match_id: int, seq: int) -> int:
-        """Return the ply from which on the board posted while this seq was open reports events.
+    async def ply_of(self, match_id: int, seq: int, told: Told = "board") -> int:
+        """Return the ply from which on the message about what was before this seq reports events.
 
         Raises NoSuchMatch.
         """
         async with self._store.reading() as db:
-            _ = await row_of(db, match_id)
-            start = await _start(db, match_id, seq)
+            start = await self._start(db, await row_of(db, match_id), seq, told)
             stands = standing_of(await entries.since(db, match_id))
         last = stands[-1].entry.ply + 1 if stands else 0  # a board after a takeback has nothing to report yet
         return next((one.entry.ply for one in stands if one.seq >= start), last)
+
+    async def _start(self, db: Transaction, row: MatchRow, seq: int, told: Told) -> int:
+        """Return the seq from which on a message reports events: from the hand-over before its own, for a board."""
+        if told == "nothing":
+            return seq
+        found = await notices.latest(db, row.id, *KINDS, limit=MOST_BOARDS, up_to=seq)
+        reported = found[: still_told(found)]
+        if told == "line":
+            own = [place for place, notice in enumerate(reported) if (notice.kind, notice.seq) == ("board", seq)]
+            later = max(own, default=0)  # what came beside it, or the same board once more, reports nothing
+            found, reported = found[later:], latest_turn(reported[later:], self._open.game(row.ruleset).intervals)
+        return found[len(reported)].seq if len(reported) < len(found) else 0
 
 
 def _is_die(one: StoredEntry) -> bool:
     """Return whether an entry is a die that can be explained; one with very many faces only draws a card."""
     return one.drawn is not None and one.drawn.faces <= MOST_FACES
-
-
-async def _start(db: Transaction, match_id: int, seq: int) -> int:
-    """Return the seq from which on a board reports events: from the hand-over before its own."""
-    found = await notices.latest(db, match_id, *KINDS, limit=MOST_BOARDS)
-    before = [notice for notice in found if notice.seq <= seq]
-    told = still_told(before)
-    return before[told].seq if told < len(before) else 0
 
 
 def _explained(

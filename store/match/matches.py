@@ -137,6 +137,7 @@ _HERE = (
     .order_by(_RANKED, match.c.id.desc())
     .limit(1)
 )
+_NEWEST_HERE = select(func.max(match.c.id)).where(or_(match.c.thread_id == bindparam("here"), _PLACE))
 PLAYED_HERE: Final = (
     select(match.c.id)
     .where(or_(match.c.thread_id == bindparam("here"), _PLACE))
@@ -216,6 +217,11 @@ async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
     """
     row = (await db.execute(_HERE, {"here": channel_id})).one_or_none()
     return None if row is None else match_row(db, row)
+
+
+async def newest_in(db: Transaction, channel_id: int) -> int | None:
+    """Return the newest match of a channel or thread, whatever its state; None for none."""
+    return (await db.execute(_NEWEST_HERE, {"here": channel_id})).scalar_one()
 
 
 async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
