@@ -18,6 +18,7 @@ from rules.game import Game
 from rules.referee import Referee
 from store.database import Store
 from store.delivery import notices
+from store.delivery.notices import Notice
 from store.match import entries, save_points
 from store.match.entries import StoredEntry, standing_of
 from store.match.matches import MatchRow
@@ -50,10 +51,10 @@ class Explaining:
         """
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
-            stored = standing_of(await entries.since(db, match_id))
-            saves = await save_points.standing(db, match_id)
+            stored = standing_of([one for one in await entries.since(db, match_id) if one.seq < seq])  # as it was then
+            saves = [saved for saved in await save_points.standing(db, match_id) if saved.seq <= seq]
             start = await self._start(db, row, seq, told)
-        shown = [number for number, one in enumerate(stored) if start <= one.seq < seq and _is_die(one)][-MOST:]
+        shown = [number for number, one in enumerate(stored) if one.seq >= start and _is_die(one)][-MOST:]
         game = self._open.game(row.ruleset)
         explain = partial(_explained, game, row, stored, saves)
         found = await asyncio.to_thread(lambda: [explain(number) for number in shown])
@@ -75,11 +76,13 @@ class Explaining:
         if told == "nothing":
             return seq
         found = await notices.latest(db, row.id, *KINDS, limit=MOST_BOARDS, up_to=seq)
-        reported = found[: still_told(found)]
+        found = [notice for notice in found if (notice.kind, notice.seq) != ("takeback", seq)]  # of what was told then
+        if told == "line":  # what came beside its board, or the same board once more, reports nothing
+            own = [place for place, notice in enumerate(found) if (notice.kind, notice.seq) == ("board", seq)]
+            found = found[max(own, default=0) :]
+        reported: Sequence[Notice] = found[: still_told(found)]
         if told == "line":
-            own = [place for place, notice in enumerate(reported) if (notice.kind, notice.seq) == ("board", seq)]
-            later = max(own, default=0)  # what came beside it, or the same board once more, reports nothing
-            found, reported = found[later:], latest_turn(reported[later:], self._open.game(row.ruleset).intervals)
+            reported = latest_turn(reported, self._open.game(row.ruleset).intervals)
         return found[len(reported)].seq if len(reported) < len(found) else 0
 
 

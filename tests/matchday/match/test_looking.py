@@ -9,6 +9,7 @@ from rules.log import read_log
 from store.delivery import notices
 from store.delivery.notices import NoticeBody
 from tests.matchday.ground import ANN, BEN, Ground, rigged
+from tests.matchday.taking_back import allow, take_back
 from tests.matchday.tiny import choice
 
 
@@ -162,6 +163,24 @@ async def test_the_line_of_a_board_that_the_same_manager_answered_tells_of_that_
     assert (await numbers("board"), await numbers("line"), await numbers("nothing")) == ([2, 3], [3], [])
     view = await ground.desk.view(match_id)
     assert [report.name for report in view.of_turn] == ["gold"]
+
+
+async def test_dice_that_a_message_tells_of_are_explained_when_they_are_taken_back(ground: Ground) -> None:
+    """Another die was rolled at the same place since; each message has its own."""
+    await ground.restart(dice=rigged(1, 2, 4))
+    match_id = await ground.lined_up(goal=100)
+    ply = (await ground.desk.view(match_id)).ply
+    await ground.answer(match_id, ANN, "dig")
+    seq = (await ground.desk.view(match_id)).seq
+    before = (await ground.desk.explaining.rolls(match_id, seq, "line"))[1]
+
+    _ = await take_back(ground, match_id, ANN, ply)
+    await allow(ground, BEN)
+    await ground.answer(match_id, ANN, "wait")
+    await ground.answer(match_id, BEN, "dig")
+
+    assert [(one.number, one.face) for one in before] == [(2, 2)]
+    assert (await ground.desk.explaining.rolls(match_id, seq, "line"))[1] == before
 
 
 async def test_the_board_tells_what_this_answer_has_done(ground: Ground) -> None:
