@@ -22,6 +22,7 @@ from cogs.pictures.boards import Picture, of_board, put_away
 from cogs.posting import delivery, threads
 from cogs.posting.channels import MessageChannel, PlaceGone, ground, place_of
 from cogs.posting.daily_summaries import SummaryMessages
+from cogs.posting.left_boards import LeftBoards
 from cogs.posting.messages import clock_messages, end_message, match_messages, organiser_messages, seat_messages
 from cogs.posting.messages.folded_board import asked_by, line_before
 from cogs.posting.session_state import Posted
@@ -81,6 +82,7 @@ class Poster:
         self.summaries = SummaryMessages(bot)
         self.agendas = ShownAgendas(bot, self.summaries)
         self.tidying = Tidying(bot.reach)
+        self._left = LeftBoards(bot, self.tidying)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
             "declined": self._declined,
@@ -139,6 +141,7 @@ class Poster:
 
     async def catch_up(self) -> None:
         """Finish the pending work of an earlier run."""
+        await self._left.find()
         await self.cards.catch_up()
 
     async def finish(self) -> None:
@@ -149,6 +152,7 @@ class Poster:
         """Cancel background work."""
         put_away()
         await self.cards.close()
+        await self._left.close()
         await self.tidying.close()
         await self.agendas.close()
         await self._lookout.close()

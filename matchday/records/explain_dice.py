@@ -11,11 +11,12 @@ from typing import Any, Final, Literal, TypeAlias
 from matchday.match.build_view import KINDS, MOST_BOARDS, row_of
 from matchday.match.live import referee_of
 from matchday.match.open_matches import OpenMatches
-from matchday.match.views import latest_turn, still_told
+from matchday.match.views import latest_turn, reports_of, still_told
 from rules.dice.die_outcomes import ExplainedDie, explained
 from rules.errors import RefereeError
 from rules.game import Game
 from rules.referee import Referee
+from rules.reports import AnyReport
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Notice
@@ -70,6 +71,21 @@ class Explaining:
             stands = standing_of(await entries.since(db, match_id))
         last = stands[-1].entry.ply + 1 if stands else 0  # a board after a takeback has nothing to report yet
         return next((one.entry.ply for one in stands if one.seq >= start), last)
+
+    async def told_after(self, match_id: int, seq: int) -> tuple[int, Sequence[AnyReport]]:
+        """Return the seq of the board that followed the one with this seq, and what happened in the turn between.
+
+        Raises NoSuchMatch.
+        """
+        async with self._store.reading() as db:
+            row = await row_of(db, match_id)
+            found = await notices.latest(db, match_id, *KINDS, limit=MOST_BOARDS)
+        later = [place for place, notice in enumerate(found) if notice.kind == "board" and notice.seq > seq]
+        if not later:  # it has come again
+            return seq, ()
+        up_to = found[later[-1] :]
+        turn = latest_turn(up_to[: still_told(up_to)], self._open.game(row.ruleset).intervals)
+        return up_to[0].seq, reports_of(turn)
 
     async def _start(self, db: Transaction, row: MatchRow, seq: int, told: Told) -> int:
         """Return the seq from which on a message reports events: from the hand-over before its own, for a board."""

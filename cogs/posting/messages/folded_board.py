@@ -70,7 +70,7 @@ class BoardLine(NamedTuple):
 
     def instead_of(self, kept: Sequence[discord.Component]) -> ui.LayoutView | None:
         """Return the message in place of the board with these parts; None if they are none of a board."""
-        words = " ".join(filter(None, [self.asked or _asked_on(kept), self.happened]))
+        words = " ".join(filter(None, [self.asked or asked_on(kept), self.happened]))
         return line_of(words, self.about) if words and (self.asked or _has_picture(kept)) else None
 
 
@@ -125,7 +125,8 @@ def moment_of(message: discord.Message, newest: int) -> LineNumber | None:
     return LineNumber(newest - earlier, seq, quiet) if number >= first and earlier < newest else None
 
 
-def _asked_on(kept: Sequence[discord.Component]) -> str:
+def asked_on(kept: Sequence[discord.Component]) -> str:
+    """Return the question of a board with these parts, without time and side; "" for none."""
     return asked_in(next((part.content for part in kept if isinstance(part, discord.TextDisplay)), ""))
 
 
