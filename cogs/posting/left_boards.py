@@ -38,11 +38,16 @@ _FAILURES: Final = (*limits.REFUSED, OSError, aiohttp.ClientError, RefereeError)
 
 
 class LeftBoards:
-    """Finds the boards that an earlier run has left, once for each shard. tidying: folds them."""
+    """Finds the boards that an earlier run has left, once for each shard.
+
+    tidying: folds them.
+    are_found: whether all that were there at the start of this run are found, and wait like any other.
+    """
 
     def __init__(self, bot: Official, tidying: Tidying) -> None:
         self._bot = bot
         self._tidying = tidying
+        self.are_found = False
         self._shards: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -75,6 +80,7 @@ class LeftBoards:
                 log.info("match %d: its old boards stay as they are: %s", row.id, failure)
             if row is not rows[-1]:
                 await self._tidying.sleep(PAUSE)
+        self.are_found = True
 
     async def _find_in(self, row: MatchRow) -> None:
         channel, newest = await place_of(self._bot, row), discord.Object(row.board_message_id or 0)
@@ -90,4 +96,6 @@ class LeftBoards:
                     line = line_before(view, asked_on(parts), reports)
                 if line is not None:
                     line = line._replace(about=LineNumber(row.id, following, quiet=not reports))
+                if not self._tidying.asked_on(message.id):
+                    self._tidying.note(message, asked_on(parts))
                 await self._tidying.tidy(channel, message.id, row.id, line, pays=False)

@@ -71,6 +71,7 @@ class Poster:
     bot: the client that posts.
     cards: the cards of matches outside their threads.
     agendas: the agendas that people have before them. summaries: daily summaries. tidying: older boards.
+    left: older boards of an earlier run.
     remembers: state that is lost on restart.
     """
 
@@ -82,7 +83,7 @@ class Poster:
         self.summaries = SummaryMessages(bot)
         self.agendas = ShownAgendas(bot, self.summaries)
         self.tidying = Tidying(bot.reach)
-        self._left = LeftBoards(bot, self.tidying)
+        self.left = LeftBoards(bot, self.tidying)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
             "declined": self._declined,
@@ -141,7 +142,7 @@ class Poster:
 
     async def catch_up(self) -> None:
         """Finish the pending work of an earlier run."""
-        await self._left.find()
+        await self.left.find()
         await self.cards.catch_up()
 
     async def finish(self) -> None:
@@ -152,7 +153,7 @@ class Poster:
         """Cancel background work."""
         put_away()
         await self.cards.close()
-        await self._left.close()
+        await self.left.close()
         await self.tidying.close()
         await self.agendas.close()
         await self._lookout.close()
