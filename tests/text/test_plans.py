@@ -18,7 +18,7 @@ from rules.reports import WrittenReport
 from tests.rig import give_card, set_scene
 from text.counter_attack.names import names
 from text.game_list import GAMES
-from text.languages import speaking
+from text.languages import LANGUAGES, speaking
 from text.preview_words import faults, kept, read_out
 from text.refusals.refusal_words import brief, say
 
@@ -152,6 +152,22 @@ def test_done_behind_a_refused_move_says_why_it_waits() -> None:
     assert faults([order], NAMES) == [
         "✗ `done`: Not yet: a move before this was refused. Fix that move first, or send *done* alone."
     ]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_a_refusal_quotes_is_not_shown_before_it_in_any_language(code: str) -> None:
+    with speaking(code):
+        (line,) = faults([PreviewedOrder("12", "", refusal=NoSuchPlayer("12", "home", ("1", "7")))], NAMES)
+
+    assert line.count("12") == 1
+    assert "`12`" not in line
+
+
+def test_in_french_a_no_break_space_stands_before_the_colon_behind_what_was_typed() -> None:
+    with speaking("fr"):
+        (line,) = faults([TOO_FAR], NAMES)
+
+    assert line.startswith("✗ `9 m20`\N{NO-BREAK SPACE}: ")
 
 
 def test_the_same_advice_is_said_once_behind_the_last_fault_that_it_is_for() -> None:
