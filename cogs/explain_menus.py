@@ -45,7 +45,7 @@ _IDS: Final = re.compile(custom_ids.template(".", ".+"))
 
 
 class _Board(NamedTuple):
-    """What a message is about: a match, its moment, and what it tells of before."""
+    """Subject of a message: a match, its moment, and how much it tells of what was before."""
 
     match_id: int
     seq: int

@@ -34,7 +34,7 @@ MOST: Final = 6
 MOST_FACES: Final = 12
 
 Told: TypeAlias = Literal["board", "line", "nothing"]
-"""What a message tells of the events before a question: as much as its board, the latest turn as a line, or nothing."""
+"""Amount of events that a message tells before a question: as a board, the latest turn as a line, or nothing."""
 
 
 class Explaining:

@@ -125,7 +125,7 @@ async def test_it_is_edited_when_something_changes(new_town: Callable[..., Await
 async def test_what_changes_while_it_is_being_sent_is_seen_in_it(
     new_town: Callable[..., Awaitable[Town]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where many are due at one hour, sending waits for Discord."""
+    """Sending waits for Discord if many are due at one hour."""
     town = await two_matches(new_town)
     await wants_summary(town)
     summaries = town.bot.poster.summaries
