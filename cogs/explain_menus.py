@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import discord
 from discord import app_commands
@@ -18,13 +18,14 @@ from cogs.match.display.replay import show_moment
 from cogs.match.display.status import look_for
 from cogs.match.display.text_board import in_lines
 from cogs.play.outcomes import names_of
-from cogs.posting.messages.folded_board import match_and_seq
+from cogs.posting.messages.folded_board import moment_of
 from cogs.runtime.admission import check_here
 from cogs.runtime.answering import answered
 from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from matchday.duel_desk import DuelView
+from matchday.records.explain_dice import Told
 from rules.dice.die_outcomes import explained
 from rules.dice.standalone_duels import played
 from rules.referee import Referee
@@ -41,6 +42,14 @@ _NO_PICTURE: Final = N_("No picture in this message.")
 _FOLDED: Final = N_("**This older board was cut to one line.**\nOpen its menu and pick *Replay from here* to see it.")
 _PICTURE: Final = re.compile(r"m(?P<match>\d+)-(?P<seq>\d+)-")
 _IDS: Final = re.compile(custom_ids.template(".", ".+"))
+
+
+class _Board(NamedTuple):
+    """Subject of a message: a match, its moment, and how much it tells of what was before."""
+
+    match_id: int
+    seq: int
+    told: Told = "board"
 
 
 class ExplainingCog(commands.Cog):
@@ -72,7 +81,7 @@ class ExplainingCog(commands.Cog):
         if duel is not None:
             told = await duel_explained(await interaction.client.desk.duels.view(duel), interaction)
         elif board is not None:
-            told = await _of_a_board(interaction, *board)
+            told = await _of_a_board(interaction, board)
         else:
             told = [T_(_NO_BOARD)]
         await privately(interaction, fitting(told) or T_(_NO_DICE))
@@ -85,12 +94,11 @@ class ExplainingCog(commands.Cog):
         if board is None:
             await privately(interaction, T_(_NO_MATCH))
             return
-        # A line has the seq of the board after it, which may be the newest.
-        if match_and_seq(message, board[0]) is not None:
+        if board.told != "board":  # a line has the seq of the board after it, which may be the newest
             await privately(interaction, T_(_FOLDED))
             return
-        view = await interaction.client.desk.view(board[0])
-        if view.seq == board[1] and view.match is not None:
+        view = await interaction.client.desk.view(board.match_id)
+        if view.seq == board.seq and view.match is not None:
             await privately(interaction, await in_lines(view))
             return
         described = dict.fromkeys(filter(None, _descriptions(message)))
@@ -106,13 +114,13 @@ class ExplainingCog(commands.Cog):
             await privately(interaction, T_(_NO_MATCH))
             return
         ply = await interaction.client.desk.explaining.ply_of(*board)
-        await show_moment(interaction, board[0], ply, await look_for(interaction))
+        await show_moment(interaction, board.match_id, ply, await look_for(interaction))
 
 
-async def _of_a_board(interaction: Interaction, match_id: int, seq: int) -> list[str]:
+async def _of_a_board(interaction: Interaction, board: _Board) -> list[str]:
     desk = interaction.client.desk
-    row, rolls = await desk.explaining.rolls(match_id, seq)
-    game, names = GAMES[row.ruleset], names_of(await desk.view(match_id))
+    row, rolls = await desk.explaining.rolls(*board)
+    game, names = GAMES[row.ruleset], names_of(await desk.view(board.match_id))
     return [die_explained(one, names, game) for one in rolls]
 
 
@@ -156,35 +164,35 @@ def _duel_of(interaction: Interaction, message: discord.Message) -> int | None:
     return next((about.number for about in found if about.subject is Subject.DUEL), None)
 
 
-async def _board_of(interaction: Interaction, message: discord.Message) -> tuple[int, int] | None:
-    """Return the match and the seq of a message of ours; None if it is not about a match.
+async def _board_of(interaction: Interaction, message: discord.Message) -> _Board | None:
+    """Return what a message of ours is about; None if it is not about a match.
 
     Raises NoSuchMatch for a match of another server: message menus are not checked before.
     """
     board = (_shown_in(message) or await _folded_in(interaction, message)) if _is_ours(interaction, message) else None
     if board is not None:
-        await check_here(interaction, board[0])
+        await check_here(interaction, board.match_id)
     return board
 
 
-def _shown_in(message: discord.Message) -> tuple[int, int] | None:
+def _shown_in(message: discord.Message) -> _Board | None:
     """Return the match and the seq in a message's buttons, or else in the names of its pictures."""
     for found in _ids_in(message):
         if custom_ids.match_of(found.string):  # not a duel or a league, whose numbers mean something else, nor 0
-            return custom_ids.read(found)[:2]
+            return _Board(*custom_ids.read(found)[:2])
     for found in filter(None, map(_PICTURE.match, containers.picture_names(message))):
-        return int(found["match"]), int(found["seq"])
+        return _Board(int(found["match"]), int(found["seq"]))
     return None
 
 
-async def _folded_in(interaction: Interaction, message: discord.Message) -> tuple[int, int] | None:
-    """Return the match and the seq of an older board, now one line, if its match was played in this channel."""
+async def _folded_in(interaction: Interaction, message: discord.Message) -> _Board | None:
+    """Return what an older board, now one line, is about, if its match was played in this channel."""
     desk = interaction.client.desk
-    newest = await desk.in_channel(message.channel.id)
-    told = match_and_seq(message, newest) if newest is not None else None
-    if told is None or told[0] == newest:
-        return told
-    return told if (await desk.view(told[0])).row.channel == message.channel.id else None
+    newest = await desk.newest_in(message.channel.id)
+    line = moment_of(message, newest) if newest is not None else None
+    if line is None or (line.match_id != newest and (await desk.row(line.match_id)).channel != message.channel.id):
+        return None
+    return _Board(line.match_id, line.seq, "nothing" if line.quiet else "line")
 
 
 def _ids_in(message: discord.Message) -> Iterator[re.Match[str]]:

@@ -268,6 +268,11 @@ class Desk:
             row = await matches.in_channel(db, channel_id)
         return row.id if row else None
 
+    async def newest_in(self, channel_id: int) -> int | None:
+        """Return the newest match of a channel or thread, whatever its state; None for none."""
+        async with self._store.glance() as db:
+            return await matches.newest_in(db, channel_id)
+
     async def matches_of(self, person_id: int) -> tuple[MatchRow, ...]:
         """Return a person's challenged and current matches, newest first."""
         async with self._store.glance() as db:

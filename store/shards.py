@@ -38,7 +38,7 @@ class Shards:
 
     def have(self, guild_id: int) -> bool:
         """Return whether a server belongs to these shards. guild_id: NO_SERVER for what belongs to no server."""
-        return (guild_id >> _ID_BITS) % self.count in self.held
+        return shard_of(guild_id, self.count) in self.held
 
     def where(self, guild_id: ColumnElement[int]) -> ColumnElement[bool]:
         """Return the condition for rows of their servers. guild_id: the column with the server."""
@@ -56,6 +56,11 @@ class Divided:
 
     def __str__(self) -> str:
         return f"a share of {self.count or 'those that Discord recommends'}"
+
+
+def shard_of(guild_id: int, count: int) -> int:
+    """Return the shard of a server. guild_id: as in `Shards.have`. count: the number of all shards."""
+    return (guild_id >> _ID_BITS) % count
 
 
 ALL: Final = Shards()

@@ -13,6 +13,7 @@ from rules.planning.previews import PreviewedOrder, TooEarly
 from rules.planning.standing_orders import SETTLED, STANDING
 from rules.reports import AnyReport
 from text.game_words import GameWords
+from text.labels import labelled
 from text.languages import T_
 from text.message import N_
 from text.refusals.refusal_words import NOTHING, advice_of, brief
@@ -117,8 +118,8 @@ def _advice(order: PreviewedOrder, refusal: RefereeError, names: Mapping[str, st
 
 def _fault(order: PreviewedOrder, words: str) -> str:
     """Return the line of a refused order; it is not shown again where the refusal quotes it, in any marks."""
-    quoted = re.search(rf"[“«]\s*{re.escape(order.given)}\s*[”»]", words)
-    return f"✗ {words}" if quoted else f"✗ {_as_typed(order)}: {words}"
+    quoted = re.search(rf"[“«]\s?{re.escape(order.given)}\s?[”»]", words)
+    return f"✗ {words}" if quoted else f"✗ {labelled(_as_typed(order), words)}"
 
 
 def _as_typed(order: PreviewedOrder) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from text.labels import labelled
 from text.languages import T_
 from text.message import N_, in_words, plain
 
@@ -67,4 +68,4 @@ def _lines(unsaid: Sequence[Unsaid], names: Mapping[str, str]) -> Iterator[str]:
             rolls = (T_(_ROLL).format(number=each.roll, face=each.answer) for each in together)
             yield T_(_ROLLS).format(rolls=", ".join(rolls))
         else:
-            yield f"{in_words(side, names)}: {_answers(together)}"
+            yield labelled(in_words(side, names), _answers(together))

@@ -22,6 +22,7 @@ from matchday.plans.saved_plans import Usable
 from store.people.saved_plans import SavedPlan
 from text.game_list import GAMES
 from text.game_words import GameWords
+from text.labels import labelled
 from text.languages import T_
 from text.message import N_, plain
 
@@ -187,7 +188,7 @@ def _found(mine: Sequence[SavedPlan], kind: str, name: str) -> SavedPlan:
 
 
 def _called(game: GameWords, plan: SavedPlan) -> str:
-    return f"{T_(game.saved_plans[plan.kind].called)}: {plan.name}"
+    return labelled(T_(game.saved_plans[plan.kind].called), plan.name)
 
 
 def _key(plan: SavedPlan) -> str:

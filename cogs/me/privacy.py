@@ -30,6 +30,7 @@ _SURE: Final = N_(
     "opponents too: your name there becomes “a former manager”. This cannot be undone.\n"
     "-# Posts on Discord stay there: delete them there. To get your data first: /me data"
 )
+_LOST: Final = N_("Matches on servers that removed the bot end without a result.")
 _YES: Final = N_("Yes, delete my data")
 _GONE: Final = N_("Your data is deleted. If you play again, you start fresh.")
 
@@ -64,5 +65,6 @@ async def send_data(interaction: Interaction) -> None:
 async def ask_twice(interaction: Interaction) -> None:
     """Answer a deferred interaction with the consequences of a deletion, and the button for it."""
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    words = ui.TextDisplay[ui.LayoutView](T_(_SURE))
-    _ = await interaction.edit_original_response(view=containers.boxed([words, row.add_item(ForgetButton())]))
+    lost = await interaction.client.desk.people.has_lost_matches(interaction.user.id)
+    words = [ui.TextDisplay[ui.LayoutView](T_(each)) for each in (_SURE, *([_LOST] if lost else []))]
+    _ = await interaction.edit_original_response(view=containers.boxed([*words, row.add_item(ForgetButton())]))

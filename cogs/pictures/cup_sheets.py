@@ -19,6 +19,7 @@ from matchday.league.views import CompetitionView
 from render.drawing.look import DAY, Look
 from render.sheets.bracket import Bracket, BracketRound, BracketSide, BracketTie, DrawnClub
 from render.sheets.trophy import Award, FinalPlace, Trophy
+from text.labels import labelled
 from text.languages import T_, counted
 from text.league import measures
 from text.league.seasons import ENDINGS, TROPHIES, cup_round_name
@@ -105,7 +106,7 @@ async def _trophy(bot: Official, view: CompetitionView, honours: Honours, champi
     names = await bot.desk.leagues.statistics.names("manager", view.league.id, [str(manager)])
     won = "league" if tables else "cup"
     return Trophy(
-        f"{view.league.name}: {view.row.name}",
+        labelled(view.league.name, view.row.name),
         T_(TROPHIES[won]),
         club_of(view, champion),
         by="".join(each.name for each in names.values()),

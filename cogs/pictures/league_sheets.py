@@ -20,6 +20,7 @@ from render.sheets.emblems import OutcomeLetter
 from render.sheets.league import SheetData, draw_shown
 from render.sheets.rounds import RoundMatch, RoundSheet
 from render.sheets.table import Note, TableClub, TableSheet, Zone
+from text.labels import labelled
 from text.league import tables
 from text.league.seasons import awarded, postponed, sat_in
 
@@ -56,7 +57,7 @@ def table_sheet(view: CompetitionView, at: int, table: LeagueTable) -> TableShee
     before = places_before(view.season)[at]
     rows = tuple(_standing(view, row, before) for row in table.rows)
     name = division_name(view, at)
-    title = f"{view.row.name}: {name}" if name else view.row.name
+    title = labelled(view.row.name, name) if name else view.row.name
     zones = tuple(Zone(each.name, each.first, each.last) for each in zones_of(view.season, at, table))
     return TableSheet(title, rows, zones, tuple(_notes(view, table)), view.league.name)
 
@@ -67,7 +68,7 @@ def round_sheet(view: CompetitionView, number: int, scorers: Scorers = _NOBODY) 
     coming = tuple(_meeting(view, now) for now in fixtures_in(view, number + 1))
     then = called(view, number + 1) if coming else ""
     return RoundSheet(
-        f"{view.row.name}: {called(view, number)}",
+        labelled(view.row.name, called(view, number)),
         results,
         coming,
         then,

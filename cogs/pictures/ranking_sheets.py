@@ -18,6 +18,7 @@ from render.sheets.profile import ProfileSheet
 from render.sheets.ranking import Leading, Ranking
 from store.league.tallies import Sums, TallyKind
 from store.league.tallies import club_and_name as player_of
+from text.labels import labelled
 from text.languages import T_
 from text.league import measures
 from text.league.measures import KINDS, LuckFacts, RatingFacts
@@ -156,7 +157,8 @@ def listed(sheet: Ranking) -> str:
     lines = [f"**{plain_text(sheet.title)}** · {plain_text(sheet.under)}"]
     for each in sheet.lines:
         who = f"{plain_text(each.name)} ({plain_text(each.beside)})" if each.beside else plain_text(each.name)
-        lines.append(f"{each.place}. {who}: **{each.shown}** · {measures.matches_played(each.matches)}")
+        shown = f"**{each.shown}** · {measures.matches_played(each.matches)}"
+        lines.append(f"{each.place}. {labelled(who, shown)}")
     return "\n".join(lines)
 
 

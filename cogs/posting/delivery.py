@@ -30,8 +30,8 @@ LOOKS_BACK: Final = 30
 _LOOKS_BACK_AT_A_PERSON: Final = 10
 """Number of direct messages searched for one that an earlier run has sent."""
 
-_BOARD: Final = re.compile(r"m(\d+)-\d+-(?:board|again)\d*-")
-"""Name pattern of a board's pictures: its match, and its notice or the reason for reposting."""
+_BOARD: Final = re.compile(r"m(\d+)-(\d+)-(?:board|again)\d*-")
+"""Name pattern of a board's pictures: its match and seq, and its notice or the reason for reposting."""
 
 
 async def send(
@@ -140,10 +140,15 @@ async def board_after(channel: MessageChannel, message_id: int, match_id: int) -
     """
     with suppress(discord.Forbidden, discord.NotFound):
         async for message in channel.history(limit=LOOKS_BACK, after=discord.Object(message_id)):
-            named = (_BOARD.match(name) for name in boxes.picture_names(message))
-            if any(board and int(board[1]) == match_id for board in named):
+            if board_seq(message, match_id) is not None:
                 return message.id
     return None
+
+
+def board_seq(message: discord.Message, match_id: int) -> int | None:
+    """Return the seq of a board of a match; None for any other message."""
+    named = filter(None, (_BOARD.match(name) for name in boxes.picture_names(message)))
+    return next((int(board[2]) for board in named if int(board[1]) == match_id), None)
 
 
 async def send_directly(

@@ -22,6 +22,7 @@ from cogs.pictures.boards import Picture, of_board, put_away
 from cogs.posting import delivery, threads
 from cogs.posting.channels import MessageChannel, PlaceGone, ground, place_of
 from cogs.posting.daily_summaries import SummaryMessages
+from cogs.posting.left_boards import LeftBoards
 from cogs.posting.messages import clock_messages, end_message, match_messages, organiser_messages, seat_messages
 from cogs.posting.messages.folded_board import asked_by, line_before
 from cogs.posting.session_state import Posted
@@ -70,6 +71,7 @@ class Poster:
     bot: the client that posts.
     cards: the cards of matches outside their threads.
     agendas: the agendas that people have before them. summaries: daily summaries. tidying: older boards.
+    left: older boards of an earlier run.
     remembers: state that is lost on restart.
     """
 
@@ -81,6 +83,7 @@ class Poster:
         self.summaries = SummaryMessages(bot)
         self.agendas = ShownAgendas(bot, self.summaries)
         self.tidying = Tidying(bot.reach)
+        self.left = LeftBoards(bot, self.tidying)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
             "declined": self._declined,
@@ -139,6 +142,7 @@ class Poster:
 
     async def catch_up(self) -> None:
         """Finish the pending work of an earlier run."""
+        await self.left.find()
         await self.cards.catch_up()
 
     async def finish(self) -> None:
@@ -149,6 +153,7 @@ class Poster:
         """Cancel background work."""
         put_away()
         await self.cards.close()
+        await self.left.close()
         await self.tidying.close()
         await self.agendas.close()
         await self._lookout.close()

@@ -120,8 +120,13 @@ class ShownAgendas:
             _ = self._shown.pop(person_id, None)
 
     async def _edit_summary(self, person_id: int) -> None:
+        summaries = self._bot.desk.summaries
         try:
-            message_id = await self._bot.desk.summaries.message_of(person_id)
+            if await summaries.is_being_sent(person_id):  # its agenda may have been read before
+                self._owed.add(person_id)
+                if await summaries.is_being_sent(person_id):
+                    return  # `changed` comes once it is sent
+            message_id = await summaries.message_of(person_id)
             if message_id is not None:
                 await self._summaries.edit(person_id, message_id)
         except limits.REFUSED as failure:

@@ -5,8 +5,8 @@ The last board of a match only loses its buttons, and so does a message that is 
 An edit through a press on the old board is free and done at once. An answer pays only for its own board: without a
 recent press, the old one waits for an answer of its match that has cost no request itself, for a press on it, for the
 end of the match, or for a minute; then it takes a request, and the program makes few of these a second. An edit that
-fails in passing is tried once more in this way. What waits when a program dies is left as it was, until somebody
-presses it.
+fails in passing is tried once more in this way. What waits when a program dies waits again in its next run: see
+`left_boards`.
 """
 
 from __future__ import annotations

@@ -132,21 +132,29 @@ class UnreadReports:
     @property
     def reports(self) -> tuple[AnyReport, ...]:
         """Their reports, oldest first."""
-        return _reports_of(self.notices)
+        return reports_of(self.notices)
 
     def of_turn(self, intervals: Collection[str]) -> tuple[AnyReport, ...]:
         """Return the reports of the turn that the newest notice ends, else of the one that goes on; oldest first.
 
         intervals: names of the reports after which a turn begins anew, as of half time.
         """
-
-        def goes_on(notice: Notice) -> bool:
-            return not notice.handed_over and not any(report.name in intervals for report in notice.reports)
-
-        return _reports_of([*self.notices[:1], *takewhile(goes_on, self.notices[1:])])
+        return reports_of(latest_turn(self.notices, intervals))
 
 
-def _reports_of(notices: Sequence[Notice]) -> tuple[AnyReport, ...]:
+def latest_turn(notices: Sequence[Notice], intervals: Collection[str]) -> Sequence[Notice]:
+    """Return the notices of the turn that the newest one ends, else of the one that goes on.
+
+    notices: the boards since a hand-over, newest first. intervals: as in `UnreadReports.of_turn`.
+    """
+
+    def goes_on(notice: Notice) -> bool:
+        return not notice.handed_over and not any(report.name in intervals for report in notice.reports)
+
+    return [*notices[:1], *takewhile(goes_on, notices[1:])]
+
+
+def reports_of(notices: Sequence[Notice]) -> tuple[AnyReport, ...]:
     """Return the reports of notices, which come newest first, oldest first."""
     return tuple(report for notice in reversed(notices) for report in notice.reports)
 

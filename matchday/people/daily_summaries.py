@@ -40,6 +40,11 @@ class DailySummaries:
         async with self._store.glance() as db:
             return await daily_summaries.message_of(db, person_id)
 
+    async def is_being_sent(self, person_id: int) -> bool:
+        """Return whether a person's next summary is due and its message not known yet."""
+        async with self._store.glance() as db:
+            return await daily_summaries.is_being_sent(db, person_id)
+
     def acts_for(self, guild_id: int) -> bool:
         """Return whether it is this program that edits summaries when the bot has left or joined a server."""
         return self._store.shards.have(guild_id)

@@ -16,7 +16,7 @@ from matchday.people.daily_summaries import next_summary
 from store.database import Store
 from store.delivery import notices
 from store.match import matches
-from store.people import callers, daily_summaries, people, preferences, privacy
+from store.people import callers, daily_summaries, guild_privacy, people, preferences, privacy
 from store.people.callers import Caller
 from store.people.people import Person
 from store.people.preferences import Preferences
@@ -92,8 +92,16 @@ class People:
         async with self._store.reading() as db:
             return await privacy.everything(db, person_id)
 
+    async def has_lost_matches(self, person_id: int) -> bool:
+        """Return whether a person has matches that end when the person is forgotten."""
+        async with self._store.glance() as db:
+            return bool(await matches.out_of_reach(db, person_id))
+
     async def forget(self, person_id: int) -> None:
         """Delete a person's own data; finished matches name "a former manager" instead.
+
+        Matches in servers that the bot has left end as void: nobody else could end them. Those of a competition wait
+        for its end.
 
         Raises StillPlaying or StillTakingPart.
         """
@@ -101,12 +109,14 @@ class People:
             if not await privacy.is_known(db, person_id):
                 return
         async with self._store.writing() as db:
-            still = await matches.of_person(db, person_id)
+            lost = await matches.out_of_reach(db, person_id)
+            still = len(await matches.of_person(db, person_id)) - len(lost)
             if still:
-                raise StillPlaying(len(still))
+                raise StillPlaying(still)
             competitions = await taking_part(db, person_id)
             if competitions:
                 raise StillTakingPart(competitions)
+            await guild_privacy.void(db, lost)
             await privacy.forget(db, person_id)
             await self.cleaning.note(db)
         await self.cleaning.begin()

@@ -12,6 +12,7 @@ from render.skirmish.scene import Piece, Scene
 from rules.hexes import Hex
 from rules.skirmish.model.battlefield import Battlefield, Edge, Terrain, Way
 from rules.skirmish.model.match import TurnStep
+from text.labels import labelled
 from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural
 from text.skirmish.names import SIDES, STEPS
@@ -116,7 +117,7 @@ def _called(scene: Scene, side: str) -> str:
 
 
 def _listed(scene: Scene, side: str) -> Iterator[str]:
-    yield f"{_called(scene, side)}:"
+    yield labelled(_called(scene, side), "")
     yield from (f"- {_figure(piece)}{_also(piece)}" for piece in scene.pieces if piece.side == side)
 
 

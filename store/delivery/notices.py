@@ -56,6 +56,7 @@ ANEW: Final = "anew"
 """The fact of a board that must be a new message even though the side to act is unchanged."""
 
 _WRITE: Final = insert(outbox)
+_UP_TO: Final = outbox.c.seq <= bindparam("up_to")
 _later = outbox.alias()
 _NEXT: Final = (
     outbox_queries.first_waiting(outbox.c.match_id)
@@ -177,9 +178,18 @@ async def mark_done(db: Transaction, posted: Sequence[tuple[Notice, int | None]]
         db.tell(AGENDA, person_id)
 
 
-async def latest(db: Transaction, match_id: int, *kinds: NoticeKind, limit: int, after: int = 0) -> list[Notice]:
-    """Return the newest notices of these kinds, posted or not, newest first. after: only those with a greater id."""
-    found = (await db.execute(_latest(kinds), {"of": match_id, "after": after, "most": limit})).all()
+async def latest(
+    db: Transaction, match_id: int, *kinds: NoticeKind, limit: int, after: int = 0, up_to: int | None = None
+) -> list[Notice]:
+    """Return the newest notices of these kinds, posted or not, newest first.
+
+    after: only those with a greater id. up_to: only those with this seq or a lower one; None for all.
+    """
+    values = {"of": match_id, "after": after, "most": limit}
+    if up_to is None:
+        found = (await db.execute(_latest(kinds), values)).all()
+    else:
+        found = (await db.execute(_latest(kinds).where(_UP_TO), {**values, "up_to": up_to})).all()
     told = await person_marks.read(db, *(row.body for row in found))
     return [_notice(row, body, newest=number == 0) for number, (row, body) in enumerate(zip(found, told, strict=True))]
 

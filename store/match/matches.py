@@ -137,6 +137,7 @@ _HERE = (
     .order_by(_RANKED, match.c.id.desc())
     .limit(1)
 )
+_NEWEST_HERE = select(func.max(match.c.id)).where(or_(match.c.thread_id == bindparam("here"), _PLACE))
 PLAYED_HERE: Final = (
     select(match.c.id)
     .where(or_(match.c.thread_id == bindparam("here"), _PLACE))
@@ -158,6 +159,7 @@ Those in servers that the bot has left are not among them: nobody can play there
 program that the bot has left.
 """
 
+_OUT_OF_REACH: Final = _OF_PERSON.where(is_left(match))
 _MANAGERS_IN: Final = select(*both_of(match)).where(match.c.guild_id == bindparam("there"), match.c.state.in_(OPEN))
 _PLAYED = union(*(his.where(match.c.state.not_in(("challenged", "declined"))) for his in _OF_HIS))
 _FIRST = select(func.min(_PLAYED.subquery().c.id))
@@ -218,6 +220,11 @@ async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
     return None if row is None else match_row(db, row)
 
 
+async def newest_in(db: Transaction, channel_id: int) -> int | None:
+    """Return the newest match of a channel or thread, whatever its state; None for none."""
+    return (await db.execute(_NEWEST_HERE, {"here": channel_id})).scalar_one()
+
+
 async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
     """Return a person's challenged and current matches, newest first."""
     return [match_row(db, row) for row in await db.execute(_OF_PERSON, {"of": person_id})]
@@ -226,6 +233,12 @@ async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
 async def within_reach(db: Transaction, person_id: int) -> list[MatchRow]:
     """Return a person's challenged and current matches, newest first; none in a server that the bot has left."""
     return [match_row(db, row) for row in await db.execute(WITHIN_REACH, {"of": person_id})]
+
+
+async def out_of_reach(db: Transaction, person_id: int) -> list[int]:
+    """Return a person's challenged and current matches of no competition in servers that the bot has left."""
+    found = [match_row(db, row) for row in await db.execute(_OUT_OF_REACH, {"of": person_id})]
+    return [row.id for row in found if CALLED not in row.head]
 
 
 async def first_of(db: Transaction, person_id: int) -> int | None:

@@ -13,6 +13,7 @@ from typing import Final
 from sqlalchemy import delete, func, select, update
 
 from store import upserts
+from store.delivery.notices import AGENDA
 from store.people.person_keys import key_of, number_of
 from store.schema.match_tables import daily_summary
 from store.shards import NO_SERVER
@@ -56,6 +57,12 @@ async def message_of(db: Transaction, person_id: int) -> int | None:
     """Return the message with a person's last summary; None for none."""
     wanted = select(daily_summary.c.message_id).where(daily_summary.c.person_id == key_of(person_id))
     return (await db.execute(wanted)).scalar_one_or_none()
+
+
+async def is_being_sent(db: Transaction, person_id: int) -> bool:
+    """Return whether a person's next summary is due and its message not known yet."""
+    his = (daily_summary.c.person_id == key_of(person_id), daily_summary.c.day.is_not(None))
+    return (await db.execute(select(daily_summary.c.day).where(*his))).first() is not None
 
 
 async def note_lost(db: Transaction, person_id: int, message_id: int) -> None:
@@ -109,6 +116,7 @@ async def mark_done(db: Transaction, posted: Sequence[tuple[DailySummary, int | 
         his = (daily_summary.c.person_id == summary.key, daily_summary.c.day == summary.day)
         shown = {} if message is None else {"message_id": message}
         await db.execute(update(daily_summary).where(*his).values(day=None, **shown))
+        db.tell(AGENDA, summary.person_id)  # what has changed meanwhile is shown now
 
 
 def _are_ours(db: Transaction) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from sqlalchemy import Column, and_, delete, exists, select, union, update
 
 from store.league import public_leagues
-from store.match import public_matches
+from store.match import matches, public_matches
 from store.match.matches import OPEN
 from store.people import person_marks, privacy
 from store.people.person_keys import key_found
@@ -73,6 +73,17 @@ async def close(db: Transaction, guild_id: int) -> list[int]:
     await db.execute(update(logged_event).where(given).values(reason=REMOVED))
     await daily_puzzles.end_in(db, guild_id)
     return found
+
+
+async def void(db: Transaction, match_ids: Collection[int]) -> None:
+    """End some matches in servers that the bot has left, without notices."""
+    for match_id in sorted(match_ids):
+        await matches.hold(db, match_id)
+        _ = await matches.end(db, match_id, "void")
+    await db.execute(update(clock).where(clock.c.match_id.in_(match_ids)).values(due=None))
+    waits = request.c.match_id.in_(match_ids), request.c.state == "open"
+    await db.execute(update(request).where(*waits).values(state="gone"))
+    await db.execute(update(outbox).where(outbox.c.match_id.in_(match_ids), ~outbox.c.done).values(done=True))
 
 
 async def people_of(db: Transaction, guild_id: int) -> list[int]:

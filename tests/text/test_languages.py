@@ -25,7 +25,7 @@ A_START = 100  # messages
 
 SIGNS = re.compile(r"\*\*|`[^`\n]*`|^-# |^### |<[@#t]|/(?:match|me|squad) [a-z]+|/[a-z]+", re.MULTILINE)
 TYPED_OR_BLANK = re.compile(r"`[^`]*`|\{[^}]*\}|https?://\S+")
-SIGN_ALONE = re.compile(r" [:;!?»](?!\w)|« ")
+SIGN_ALONE = re.compile(r" [:;!?»](?!\w)| %|« ")
 BLANK = re.compile(r"\{\w+\}")
 
 
@@ -216,7 +216,7 @@ def test_a_locale_of_discord_finds_the_nearest_language(locale: str, spoken: str
 
 
 def test_no_line_of_french_begins_with_a_sign_that_belongs_to_the_word_before() -> None:
-    """A no-break space stands before : ; ! ? and »: a phone breaks lines at any other space."""
+    """A no-break space stands before : ; ! ? % and »: a phone breaks lines at any other space."""
     alone = [said for _, said in translated("fr") if SIGN_ALONE.search(TYPED_OR_BLANK.sub("", said))]
 
     assert alone == []

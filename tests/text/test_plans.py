@@ -164,6 +164,13 @@ def test_done_behind_a_refused_move_says_why_it_waits() -> None:
     ]
 
 
+def test_in_french_a_no_break_space_stands_before_the_colon_behind_what_was_typed() -> None:
+    with speaking("fr"):
+        (line,) = faults([TOO_FAR], NAMES)
+
+    assert line.startswith("✗ `9 m20`\N{NO-BREAK SPACE}: ")
+
+
 def test_the_same_advice_is_said_once_behind_the_last_fault_that_it_is_for() -> None:
     known = ("1", "7", "9")
     unknown = [

@@ -102,6 +102,7 @@ class Evening:
         self._life = AsyncExitStack()
         _ = await self._life.enter_async_context(self.there.running(self.bot))
         self.bot.desk.outbox.sleep = self._short
+        await self.there.until(lambda: self.bot.poster.left.are_found)
 
     def _bot_with(self, shard: int) -> FourthOfficial:
         shards = Shards(frozenset({shard}), self.shards)

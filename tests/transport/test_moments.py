@@ -197,7 +197,8 @@ async def test_the_end_of_a_match_takes_its_message_the_old_board_the_card_and_t
     end = await taken(evening, door, "done")
 
     old_board = NOTHING if door is not by_command else EDIT
-    assert end == MESSAGE + old_board + EDIT + LINE_UPS + THREAD_CHANGED
+    phases = EDIT + EDIT  # boards of the last movement phase
+    assert end == MESSAGE + old_board + EDIT + LINE_UPS + phases + THREAD_CHANGED
     assert "Full time" in text_of(evening.public[-1])
     assert "Match over: <#" in evening.told_in_channel[0]
     assert evening.thread.name.startswith("FT 0-0")

@@ -34,11 +34,26 @@ _PROMPT: Final = re.compile(r"### (?:<@\d+>\s*:\s*)?(?P<asked>.*?)(?: `[^`]*`)?$
 """Pattern of a board's first line, without the mention and the clause."""
 
 _FIRST: Final = 2**30
-"""The smallest number of ours; Discord takes numbers of 31 bits."""
+"""The smallest number of a line that tells of something; Discord takes numbers of 31 bits."""
 
 _SEQS: Final = 2**14
 _MATCHES: Final = 2**16
 """Numbers told apart: of questions in a match, and of matches in one channel."""
+
+_FIRST_QUIET: Final = 2**29
+_QUIET_MATCHES: Final = 2**15
+"""The same of a line with only a question, as of a board that came again: half as many numbers, below the others."""
+
+
+class LineNumber(NamedTuple):
+    """The moment that a line is of.
+
+    seq: of the board that follows. quiet: whether nothing has happened between the two.
+    """
+
+    match_id: int
+    seq: int
+    quiet: bool = False
 
 
 class BoardLine(NamedTuple):
@@ -46,18 +61,17 @@ class BoardLine(NamedTuple):
 
     asked: the time in the match, the side and the question; "" if this run has not posted the board.
     happened: what has happened since; "" for nothing.
-    match_id: of its match. seq: of the board that follows.
+    about: its moment.
     """
 
     asked: str
     happened: str
-    match_id: int
-    seq: int
+    about: LineNumber
 
     def instead_of(self, kept: Sequence[discord.Component]) -> ui.LayoutView | None:
         """Return the message in place of the board with these parts; None if they are none of a board."""
-        words = " ".join(filter(None, [self.asked or _asked_on(kept), self.happened]))
-        return line_of(words, self.match_id, self.seq) if words and (self.asked or _has_picture(kept)) else None
+        words = " ".join(filter(None, [self.asked or asked_on(kept), self.happened]))
+        return line_of(words, self.about) if words and (self.asked or _has_picture(kept)) else None
 
 
 def asked_by(view: MatchView) -> str:
@@ -79,7 +93,7 @@ def line_before(view: MatchView, asked: str, reports: Sequence[AnyReport]) -> Bo
         return None
     game, names = GAMES[view.row.ruleset], names_of(view)
     happened = in_one_line(reports, game, names, lambda text: lines_of(f"-# {asked} {text}") <= ROWS)
-    return BoardLine(asked, happened, view.id, view.seq)
+    return BoardLine(asked, happened, LineNumber(view.id, view.seq, quiet=not reports))
 
 
 def asked_in(prompt: str) -> str:
@@ -88,30 +102,31 @@ def asked_in(prompt: str) -> str:
     return found["asked"] if found else ""
 
 
-def line_of(words: str, match_id: int, seq: int) -> ui.LayoutView:
-    """Return the message of an older board: one line in small print.
-
-    words: without a line break. seq: of the board that followed it, which reports the same events.
-    """
-    number = _FIRST + match_id % _MATCHES * _SEQS + seq if seq < _SEQS else None
+def line_of(words: str, about: LineNumber) -> ui.LayoutView:
+    """Return the message of an older board: one line in small print. words: without a line break."""
+    first, matches = (_FIRST_QUIET, _QUIET_MATCHES) if about.quiet else (_FIRST, _MATCHES)
+    number = first + about.match_id % matches * _SEQS + about.seq if about.seq < _SEQS else None
     view: ui.LayoutView = ui.LayoutView(timeout=None)
     _ = view.add_item(ui.TextDisplay(f"-# {words}", id=number))
     return limits.fits(view)
 
 
-def match_and_seq(message: discord.Message, newest: int) -> tuple[int, int] | None:
-    """Return the match and the seq in a line; None for any other message.
+def moment_of(message: discord.Message, newest: int) -> LineNumber | None:
+    """Return the moment of a line; None for any other message.
 
     newest: the channel's newest match. The line is of that one or, as far as its number can tell, of an earlier one,
     which may have been played elsewhere.
     """
     number = next((part.id or 0 for part in message.components if isinstance(part, discord.TextDisplay)), 0)
-    match, seq = divmod(number - _FIRST, _SEQS)
-    earlier = (newest - match) % _MATCHES
-    return (newest - earlier, seq) if number >= _FIRST and earlier < newest else None
+    quiet = number < _FIRST
+    first, matches = (_FIRST_QUIET, _QUIET_MATCHES) if quiet else (_FIRST, _MATCHES)
+    match, seq = divmod(number - first, _SEQS)
+    earlier = (newest - match) % matches
+    return LineNumber(newest - earlier, seq, quiet) if number >= first and earlier < newest else None
 
 
-def _asked_on(kept: Sequence[discord.Component]) -> str:
+def asked_on(kept: Sequence[discord.Component]) -> str:
+    """Return the question of a board with these parts, without time and side; "" for none."""
     return asked_in(next((part.content for part in kept if isinstance(part, discord.TextDisplay)), ""))
 
 

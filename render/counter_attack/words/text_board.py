@@ -9,6 +9,7 @@ from render.counter_attack.facts.scene import Scene, Token
 from render.counter_attack.words import sentences
 from rules.counter_attack.pitch.areas import from_halfway
 from rules.hexes import Hex
+from text.labels import labelled
 from text.languages import T_
 from text.message import N_
 
@@ -80,7 +81,7 @@ def _side(scene: Scene, side: str, *, named: bool) -> Iterator[str]:
         groups.append((line, sorted(there, key=lambda token: token.shirt)))
     for line, there in groups:
         if there:
-            yield f"- {line}: {', '.join(_piece(token, named=named) for token in there)}"
+            yield f"- {labelled(line, ', '.join(_piece(token, named=named) for token in there))}"
 
 
 def _third(place: Hex, end: str) -> int:

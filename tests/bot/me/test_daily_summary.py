@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 
+import discord
 import pytest
 from sqlalchemy import update
 
@@ -119,6 +120,30 @@ async def test_it_is_edited_when_something_changes(new_town: Callable[..., Await
 
     [now] = sent(town)
     assert "### 1 match is waiting for you" in now.text
+
+
+async def test_what_changes_while_it_is_being_sent_is_seen_in_it(
+    new_town: Callable[..., Awaitable[Town]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sending waits for Discord if many are due at one hour."""
+    town = await two_matches(new_town)
+    await wants_summary(town)
+    summaries = town.bot.poster.summaries
+    found = summaries._channel_of  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+
+    async def found_late(person_id: int) -> discord.DMChannel:
+        monkeypatch.undo()
+        _ = await town.bot.desk.resign(1, by=town.bram.id, interaction_id=6)
+        await town.bot.desk.outbox.run()
+        for _ in range(20):
+            await asyncio.sleep(0.01)  # for what an edit in the background takes
+        return await found(person_id)
+
+    monkeypatch.setattr(summaries, "_channel_of", found_late)
+    await until(town, MONDAY_NOON + timedelta(hours=6))
+
+    await comes_to_say(town, "### 1 match is waiting for you")
+    assert len(sent(town)) == 1
 
 
 @pytest.mark.nightly

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from pathlib import Path
 from typing import Final
 
 import pytest
 import simcord
+from simcord.builders import ChannelHandle
 
 from store.people.people import Person
 from store.people.privacy import FORGOTTEN, OWN
+from testing.database import unposted
 from tests.bot.me.test_saved_plans import make
+from tests.bot.me.test_today import kick_off_elsewhere, removed
 from tests.bot.runtime.test_squads import FERRYMEN
 from tests.bot.town import Said, Town, read
 from tests.bytes_left import bytes_left
@@ -48,6 +52,14 @@ async def forget(town: Town, who: simcord.MemberActor) -> Said:
     return read(result.followups[-1]) if result.followups else read(result.response)
 
 
+async def settle_elsewhere(town: Town, who: simcord.MemberActor) -> tuple[simcord.MemberActor, ChannelHandle]:
+    """Let a person join another server with the bot. Returns the person there, and its channel."""
+    other = town.env.create_guild("Elsewhere")
+    there, channel = other.add_member(who.user), other.create_text_channel("far away")
+    await town.env.settle()
+    return there, channel
+
+
 async def test_everything_about_oneself_comes_as_a_file_that_only_oneself_sees(town: Town) -> None:
     await town.kick_off()
     await town.answer("4-4-2")
@@ -75,6 +87,41 @@ async def test_who_is_still_playing_is_told_to_end_that_first(town: Town) -> Non
     await town.kick_off()
 
     assert "open matches or challenges: 1" in (await forget(town, town.rosa)).text
+
+
+async def test_a_match_on_a_server_that_removed_the_bot_keeps_nobody_from_being_forgotten(town: Town) -> None:
+    await town.kick_off()
+    there, channel = await settle_elsewhere(town, town.rosa)
+    await removed(town)
+
+    asked = await there.slash(channel, "me forget")
+    assert asked.response is not None
+    warned = read(asked.response).text
+    gone = await there.click(asked.response, custom_id="ca1:0:0:y:forget")
+
+    assert "Matches on servers that removed the bot end without a result." in warned
+    assert gone.response is not None
+    assert "Your data is deleted" in read(gone.response).text
+    row = await town.bot.desk.row(1)
+    assert (row.state, row.home.name, row.away.name) == ("void", FORGOTTEN, "Bram")
+    assert await town.bot.desk.matches_of(town.bram.id) == ()
+    assert await town.bot.desk.clocks.alarm.tick(town.time + timedelta(days=29)) is None
+    assert unposted(town.database) == 0
+
+
+async def test_it_goes_on_as_long_as_its_manager_is_not_forgotten(town: Town) -> None:
+    """Another match, which can be ended, keeps Rosa from it."""
+    there, channel = await kick_off_elsewhere(town)
+    await town.kick_off()
+    await removed(town)
+
+    asked = await there.slash(channel, "me forget")
+    assert asked.response is not None
+    refused = await there.click(asked.response, custom_id="ca1:0:0:y:forget")
+
+    assert refused.followups
+    assert "open matches or challenges: 1" in read(refused.followups[-1]).text
+    assert (await town.bot.desk.row(2)).state == "playing"
 
 
 async def test_who_is_forgotten_is_a_former_manager_in_what_was_played(town: Town) -> None:

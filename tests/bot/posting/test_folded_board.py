@@ -10,7 +10,7 @@ import pytest
 from discord import ui
 
 from cogs.components.phone_height import lines_of
-from cogs.posting.messages.folded_board import ROWS, asked_in, line_of, match_and_seq
+from cogs.posting.messages.folded_board import ROWS, LineNumber, asked_in, line_of, moment_of
 from tests.bot.match.test_takebacks import offered
 from tests.bot.posting.shown import asked
 from tests.bot.town import Town
@@ -24,27 +24,29 @@ def sent(view: ui.LayoutView) -> Any:  # noqa: ANN401 - as much of a message as 
     return SimpleNamespace(components=parts)
 
 
+@pytest.mark.parametrize("quiet", [False, True])
 @pytest.mark.parametrize(("match_id", "seq"), [(1, 0), (7, 16_383), (LAST_ID, 412)])
-def test_a_line_knows_of_which_moment_of_which_match_it_is(match_id: int, seq: int) -> None:
-    message = sent(line_of("words", match_id, seq))
+def test_a_line_knows_of_which_moment_of_which_match_it_is(match_id: int, seq: int, *, quiet: bool) -> None:
+    about = LineNumber(match_id, seq, quiet)
+    message = sent(line_of("words", about))
 
-    assert match_and_seq(message, match_id) == (match_id, seq)
-    assert match_and_seq(message, match_id + 300) == (match_id, seq)
+    assert moment_of(message, match_id) == about
+    assert moment_of(message, match_id + 300) == about
     assert message.components[0].id < 2**31
 
 
 def test_of_a_moment_beyond_all_numbers_a_line_says_nothing() -> None:
-    assert match_and_seq(sent(line_of("words", 1, 16_384)), 1) is None
+    assert moment_of(sent(line_of("words", LineNumber(1, 16_384))), 1) is None
 
 
 def test_a_line_is_of_no_match_after_the_newest_in_its_channel() -> None:
-    assert match_and_seq(sent(line_of("words", 8, 40)), 7) is None
+    assert moment_of(sent(line_of("words", LineNumber(8, 40))), 7) is None
 
 
 def test_what_discord_numbers_itself_is_no_line() -> None:
     part = discord.TextDisplay({"type": 10, "content": "-# words", "id": 1})
 
-    assert match_and_seq(SimpleNamespace(components=[part]), 1) is None  # pyright: ignore[reportArgumentType]
+    assert moment_of(SimpleNamespace(components=[part]), 1) is None  # pyright: ignore[reportArgumentType]
 
 
 def test_the_question_is_read_from_a_prompt_without_mention_and_clause() -> None:

@@ -116,6 +116,45 @@ async def test_a_bot_that_died_before_it_folded_a_board_does_so_in_its_next_life
     check_line(town.public[-2])
 
 
+async def test_boards_that_wait_when_the_bot_dies_are_folded_in_its_next_life_each_once(town: Town) -> None:
+    await town.kick_off()
+    _ = await by_play(town)
+    _ = await by_play(town)
+    first, second, board = town.public[-3:]
+    assert first.buttons
+    assert second.buttons
+
+    await town.restart()
+    asked = len(town.env.http_requests)
+    await town.env.advance_time(LATE + 1)
+    await town.env.advance_time(LATE + 1)
+
+    lines = town.public[-3:-1]
+    assert [line.message.id for line in lines] == [first.message.id, second.message.id]
+    assert lines[0].text.strip() == "-# Line up your eleven, hidden for now."
+    assert lines[1].text.strip().startswith("-# Line up your eleven, hidden for now. ")
+    assert "Kick-off: " in lines[1].text
+    for line in lines:
+        check_line(line)
+    assert town.board.message.id == board.message.id
+    assert town.board.buttons
+    assert sum(request.method == "PATCH" for request in town.env.http_requests[asked:]) == len(lines)
+
+
+async def test_what_has_waited_is_not_looked_for_where_nothing_was_posted_lately(town: Town) -> None:
+    await town.kick_off()
+    _ = await by_play(town)
+    old = town.public[-2].message.id
+    await town.env.advance_time(LATE + 1)
+    fetched = len(town.env.http_requests)
+
+    await town.restart()
+    await town.env.advance_time(LATE + 1)
+
+    assert [request for request in town.env.http_requests[fetched:] if request.method == "PATCH"] == []
+    assert next(said for said in town.public if said.message.id == old).buttons == []
+
+
 async def test_a_board_that_somebody_has_deleted_holds_nothing_up(town: Town) -> None:
     await town.line_up()
     shown = town.board

@@ -131,6 +131,37 @@ async def test_a_board_that_is_only_a_line_is_explained_and_replayed_by_what_it_
     assert "line up" in read(result.response).text
 
 
+async def test_the_line_of_a_board_that_came_again_tells_of_no_roll(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    """Nothing has happened between the two: the dice of before the first stand on both boards."""
+    town = await new_town(dice=rigged(3, 4, 2))
+    await town.kick_off()
+    await town.bot.board_anew(1)
+    line, board = town.public[-2:]
+
+    assert line.text.strip() == "-# 0' · Lantern Quay: Line up your eleven, hidden for now."
+    assert "**Roll 1:**" in await asked(town, town.kim, "Explain this roll", board)
+    assert await asked(town, town.kim, "Explain this roll", line) == "No rolls in this message."
+
+
+async def test_a_line_of_a_later_challenge_that_was_played_first_is_replayed(town: Town) -> None:
+    _ = await town.challenge()
+    card = town.board
+    await town.kick_off()
+    await town.answer("4-4-2")
+    line = town.public[-2]
+    sure = await town.rosa.slash(town.channel, "match resign")
+    assert sure.response is not None
+    _ = await town.rosa.click(sure.response, label="Yes, resign")
+    assert (await town.bram.click(card.message, label="Accept")).acknowledged
+
+    result = await town.kim.context_menu(town.channel, "Replay from here", line.message)
+
+    assert result.response is not None
+    assert read(result.response).buttons == ["First", "Back", "Next", "Last"]
+
+
 async def test_a_line_of_an_earlier_match_in_the_same_channel_is_replayed(town: Town) -> None:
     line = await line_of_an_earlier_match(town)
 

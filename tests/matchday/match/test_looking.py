@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from matchday.records.explain_dice import Told
 from rules.log import read_log
 from store.delivery import notices
 from store.delivery.notices import NoticeBody
 from tests.matchday.ground import ANN, BEN, Ground, rigged
+from tests.matchday.taking_back import allow, take_back
 from tests.matchday.tiny import choice
 
 
@@ -122,6 +124,63 @@ async def test_dice_are_explained_as_far_back_as_the_board_tells(ground: Ground)
 
     assert told_before == ["toss", "gold"]
     assert (await ground.desk.explaining.rolls(match_id, seq))[1] == ()
+
+
+async def test_dice_of_an_old_board_stay_those_that_it_told_of_however_many_follow(
+    ground: Ground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("matchday.records.explain_dice.MOST_BOARDS", 3)
+    await ground.restart(dice=rigged(1, 2, 3, 4, 5, 4, 3))
+    match_id = await ground.lined_up(goal=100)
+    for who in (ANN, BEN):
+        await ground.answer(match_id, who, "dig")
+    seq = (await ground.desk.view(match_id)).seq
+    explaining = ground.desk.explaining
+    before = (await explaining.rolls(match_id, seq))[1], await explaining.ply_of(match_id, seq)
+
+    for who in (ANN, BEN, ANN, BEN):
+        await ground.answer(match_id, who, "dig")
+
+    assert [one.number for one in before[0]] == [3]
+    assert ((await explaining.rolls(match_id, seq))[1], await explaining.ply_of(match_id, seq)) == before
+
+
+async def test_the_line_of_a_board_that_the_same_manager_answered_tells_of_that_turn_alone(ground: Ground) -> None:
+    """Ann's die is on the board that asks Ben first; the next one tells of it too, and the line between does not."""
+    await ground.restart(dice=rigged(1, 2, 6))
+    match_id = await ground.lined_up(goal=100)
+    explaining = ground.desk.explaining
+
+    async def numbers(told: Told) -> list[int]:
+        seq = (await ground.desk.view(match_id)).seq
+        return [one.number for one in (await explaining.rolls(match_id, seq, told))[1]]
+
+    await ground.answer(match_id, ANN, "dig")
+    assert (await numbers("board"), await numbers("line"), await numbers("nothing")) == ([2], [2], [])
+
+    await ground.answer(match_id, BEN, "dig")
+
+    assert (await numbers("board"), await numbers("line"), await numbers("nothing")) == ([2, 3], [3], [])
+    view = await ground.desk.view(match_id)
+    assert [report.name for report in view.of_turn] == ["gold"]
+
+
+async def test_dice_that_a_message_tells_of_are_explained_when_they_are_taken_back(ground: Ground) -> None:
+    """Another die was rolled at the same place since; each message has its own."""
+    await ground.restart(dice=rigged(1, 2, 4))
+    match_id = await ground.lined_up(goal=100)
+    ply = (await ground.desk.view(match_id)).ply
+    await ground.answer(match_id, ANN, "dig")
+    seq = (await ground.desk.view(match_id)).seq
+    before = (await ground.desk.explaining.rolls(match_id, seq, "line"))[1]
+
+    _ = await take_back(ground, match_id, ANN, ply)
+    await allow(ground, BEN)
+    await ground.answer(match_id, ANN, "wait")
+    await ground.answer(match_id, BEN, "dig")
+
+    assert [(one.number, one.face) for one in before] == [(2, 2)]
+    assert (await ground.desk.explaining.rolls(match_id, seq, "line"))[1] == before
 
 
 async def test_the_board_tells_what_this_answer_has_done(ground: Ground) -> None:

@@ -1,0 +1,101 @@
+"""Boards that waited to be folded when an earlier run died: found again in the history of their channels.
+
+Looked at are only the matches whose newest board is among the last of their shard: any other's had been folded. What
+is found waits like any other old board, for an answer that costs nothing or for a minute.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from typing import Final
+
+import aiohttp
+import discord
+from discord.utils import snowflake_time
+
+from cogs.components import containers, limits
+from cogs.posting import delivery
+from cogs.posting.channels import place_of
+from cogs.posting.messages.folded_board import LineNumber, asked_on, line_before
+from cogs.posting.stale_boards import LATE, PAUSE, Tidying
+from cogs.runtime.languages import board_language
+from cogs.runtime.protocol import Official
+from matchday.delivery.background_tasks import cancel_all, start_task
+from rules.errors import RefereeError
+from store.match.matches import MatchRow
+from store.shards import shard_of
+from text.languages import speaking
+
+log = logging.getLogger(__name__)
+
+_LATELY: Final = timedelta(seconds=2 * LATE)
+"""Time in which a board has certainly been folded, also when many wait."""
+
+_FAILURES: Final = (*limits.REFUSED, OSError, aiohttp.ClientError, RefereeError)
+
+
+class LeftBoards:
+    """Finds the boards that an earlier run has left, once for each shard.
+
+    tidying: folds them.
+    are_found: whether all that were there at the start of this run are found, and wait like any other.
+    """
+
+    def __init__(self, bot: Official, tidying: Tidying) -> None:
+        self._bot = bot
+        self._tidying = tidying
+        self.are_found = False
+        self._shards: set[int] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def find(self) -> None:
+        """Look for them in the background, in the shards of this program in which it has not looked yet."""
+        found = [row for row in await self._bot.desk.open_matches() if row.board_message_id and row.state == "playing"]
+        _ = start_task(self._find([*self._latest(found)]), self._tasks)
+
+    async def close(self) -> None:
+        """Cancel background work."""
+        await cancel_all(self._tasks)
+
+    def _latest(self, found: list[MatchRow]) -> Iterator[MatchRow]:
+        """Yield the matches with the last boards of each shard."""
+        last: dict[int, datetime] = {}
+        posted = [(row, self._shard(row), snowflake_time(row.board_message_id or 0)) for row in found]
+        for _, shard, at in posted:
+            last[shard] = max(at, last.get(shard, at))
+        yield from (row for row, shard, at in posted if shard not in self._shards and at >= last[shard] - _LATELY)
+        self._shards |= last.keys()
+
+    def _shard(self, row: MatchRow) -> int:
+        return shard_of(row.guild_id, self._bot.shard_count or 1)
+
+    async def _find(self, rows: list[MatchRow]) -> None:
+        for row in rows:
+            try:
+                await self._find_in(row)
+            except _FAILURES as failure:
+                log.info("match %d: its old boards stay as they are: %s", row.id, failure)
+            if row is not rows[-1]:
+                await self._tidying.sleep(PAUSE)
+        self.are_found = True
+
+    async def _find_in(self, row: MatchRow) -> None:
+        channel, newest = await place_of(self._bot, row), discord.Object(row.board_message_id or 0)
+        if channel is None:
+            return
+        before = [message async for message in channel.history(limit=delivery.LOOKS_BACK, before=newest)]
+        for message in reversed(before):
+            parts, seq = containers.lasting(message), delivery.board_seq(message, row.id)
+            if parts and seq is not None:
+                view = await self._bot.desk.view(row.id)
+                following, reports = await self._bot.desk.explaining.told_after(row.id, seq)
+                with speaking(board_language(view)):
+                    line = line_before(view, asked_on(parts), reports)
+                if line is not None:
+                    line = line._replace(about=LineNumber(row.id, following, quiet=not reports))
+                if not self._tidying.asked_on(message.id):
+                    self._tidying.note(message, asked_on(parts))
+                await self._tidying.tidy(channel, message.id, row.id, line, pays=False)
