@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -23,6 +24,8 @@ from store.match import matches
 from store.schema.match_tables import duel, entry, lesson, match
 from tests.matchday.computers.test_computers import IN_A_THREAD
 from tests.matchday.ground import ANN, BEN, Ground
+from text.game_list import GAMES
+from text.languages import COMPLETE, T_, speaking
 
 GUIDED: Final = [each for each in LESSONS if each.level is None]
 MATCH: Final = LESSONS[-1]
@@ -34,7 +37,8 @@ MOST_ANSWERS: Final = 400
 async def ground(database: Path | URL) -> AsyncIterator[Ground]:
     """Return a ground on which football is played."""
     ground = Ground(database)
-    (await ground.open(game=COUNTER_ATTACK)).computers.mind = IN_A_THREAD
+    football = COUNTER_ATTACK.with_words(GAMES[COUNTER_ATTACK.name].typed())
+    (await ground.open(game=football)).computers.mind = IN_A_THREAD
     yield ground
     await ground.desk.computers.close()
     await ground.close()
@@ -94,6 +98,19 @@ async def test_a_lesson_is_done_by_its_solution(ground: Ground, taken: Lesson) -
     assert moment.done == taken.steps[-1]
     assert await ground.desk.lessons.progress(ANN.id) == {taken.name: True}
     assert await ground.desk.lessons.progress(BEN.id) == {}
+
+
+@pytest.mark.parametrize("taken", GUIDED, ids=lambda each: each.name)
+async def test_what_a_hint_asks_to_type_is_the_solution_in_every_language(ground: Ground, taken: Lesson) -> None:
+    for code in COMPLETE:
+        moment = await ground.desk.lessons.stands(ANN, taken.name, again=True)
+        for step in taken.steps:
+            with speaking(code):
+                typed = re.findall("`([^`]+)`", T_(step.hint))
+            for each in typed or [[shown.answer] for shown in step.solution]:
+                moment = await given(ground.desk, moment, each)
+
+        assert moment.over, code
 
 
 @pytest.mark.parametrize(
