@@ -73,8 +73,8 @@ def answer_words(view: PuzzleView, answers: Sequence[str], kind: str = "") -> st
     """
     game = GAMES[view.puzzle.game]
     words, *then = (plain(game.label(view.match, view.side, one.partition(" via ")[0])) for one in answers)
-    verb, *_, target = answers[0].split(" via ")[0].split()
-    if not verb.isdecimal() and target[0].isalpha() and kind in game.names(view.match):
+    said = answers[0].split(" via ")[0].split()
+    if not said[0].isdecimal() and said[-1][0].isalpha() and kind in game.names(view.match):
         words = _TO.format(answer=words, player=kind)
     for one in then:
         words = T_(_AND).format(answer=words, next=one)

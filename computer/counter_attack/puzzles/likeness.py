@@ -10,7 +10,7 @@ from typing import Final
 
 from computer.counter_attack.puzzles.tasks import TASKS
 from computer.puzzles.puzzle import Puzzle
-from rules.counter_attack.commands.action_names import SHOT
+from rules.counter_attack.commands.action_names import SHOT, SNAPSHOT
 from rules.counter_attack.pitch.geometry import from_halfway, from_middle
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
@@ -47,8 +47,13 @@ class PuzzleFeatures:
 
     @cached_property
     def goes_to(self) -> tuple[int, int]:
-        """The place that the best answer leads to; the tackler's own place for a tackle without a run."""
+        """The place that the best answer leads to.
+
+        Without a run it is that of the tackler. A snapshot names no goal hex: it is the ball's.
+        """
         *_, word = self.puzzle.best.answers[0].split(" via ")[0].split()
+        if word == SNAPSHOT:
+            return self.ball
         if word[0].isalpha():
             return self._place(Hex.parse(word))
         return self._place(self.match.hex_of(self.match.player(self.puzzle.best.kind)))

@@ -10,7 +10,6 @@ from typing import Any, Final
 from computer.puzzles.puzzle import PuzzleDie
 from rules.asking import Choose, Play, Roll, Top
 from rules.counter_attack.flow.whole_match import play_whole_match
-from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.odds.goal_odds import GOAL
 from rules.counter_attack.odds.plan_odds import PlanOddsCalculator
 from rules.counter_attack.pitch.geometry import behind
@@ -69,21 +68,24 @@ class PuzzlePosition:
     def dice(self, answers: Sequence[str]) -> tuple[PuzzleDie, ...]:
         """Return the dice that explain the chance of answers, in the order in which they may be rolled."""
         rolled: dict[tuple[str, str], None] = {}
+        _, answer = self._odds.aimed(answers)
 
         def begin() -> tuple[Play[Any], object]:
             play, run = self._odds.begin(answers)
             return _overheard(play, rolled), run
 
-        for _ in islice(outcomes(begin, default_answer, {GOAL}), MOST_OUTCOMES):
+        for _ in islice(outcomes(begin, answer, {GOAL}), MOST_OUTCOMES):
             pass
-        return tuple(self._die(who, name, answers[0]) for who, name in rolled if name in COUNTS_FOR)
+        return tuple(self._die(who, name, answers) for who, name in rolled if name in COUNTS_FOR)
 
-    def _die(self, who: str, name: str, answer: str) -> PuzzleDie:
+    def _die(self, who: str, name: str, answers: Sequence[str]) -> PuzzleDie:
         match, attribute = self.match, COUNTS_FOR[name]
         player = match.player(who)
-        last = answer.split(" via ", maxsplit=1)[0].rsplit(maxsplit=1)[-1]
-        stands = Hex.parse(last) if last[0].isalpha() else match.hex_of(player)
-        is_behind = name == "tackle" and stands in behind(match.ball, match.attacks(match.attack))
+        *runs, last = answers
+        is_behind = False
+        if name == "tackle" == last.partition(" ")[0]:  # in a nutmeg it makes no difference where the defender stands
+            stands = Hex.parse(runs[0].split()[1]) if runs else match.hex_of(player)
+            is_behind = stands in behind(match.ball, match.attacks(match.attack))
         return PuzzleDie(who, name, attribute, getattr(match.pips(player), attribute), is_behind)
 
 

@@ -106,10 +106,14 @@ class PlanOddsCalculator:
 
         Raises the refusal of an answer that can never be given.
         """
+        return self.aimed(given)[0]
+
+    def aimed(self, given: Sequence[str]) -> tuple[PlanOdds, Callable[[Choose], object]]:
+        """Return the odds of answers, as `of` does, and the function that answers the choices on the way in them."""
         aim = _Aim()
-        odds = [self._of(given, aim)]
-        odds += [self._of(given, _Aim(place)) for place in aim.offered[1:]]
-        return max(odds, key=lambda one: one.whole.ends.get(GOAL, 0))
+        found = [(self._of(given, aim), aim)]
+        found += [(self._of(given, other), other) for other in map(_Aim, aim.offered[1:])]
+        return max(found, key=lambda each: each[0].whole.ends.get(GOAL, 0))
 
     def _of(self, given: Sequence[str], aim: _Aim) -> PlanOdds:
         tally, ways = _Tally(len(given)), count()

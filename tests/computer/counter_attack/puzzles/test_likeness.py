@@ -48,3 +48,12 @@ def test_a_tackle_goes_where_its_tackler_stands_and_is_like_one_of_the_same_shir
 
     assert are_alike(first, fourth)
     assert not are_alike(first, fifth)
+
+
+def test_a_snapshot_at_once_names_no_place_and_can_be_compared() -> None:
+    scene = "9h M31 ball; 8h K30; 7h O30; 1h M1; 1a M37; attack home; situation tackle won"
+    first, turned = (
+        features(each, "snapshot", "shot", "shoot_or_pass") for each in (scene, scene.replace("K30", "K29"))
+    )
+
+    assert are_alike(first, turned)

@@ -13,6 +13,7 @@ from computer.puzzles.puzzle import PuzzleDie
 from rules.counter_attack.odds.goal_odds import lanes
 from rules.counter_attack.scenes.scene import set_scene
 from rules.errors import RefereeError
+from rules.hexes import Hex
 
 DUEL = "10h M20 ball; 4a M21; 5a L18 tackling=5; 6a M14 tackling=6 pace=2; 1h M1; 1a M37; attack home"
 """The carrier attacks to the right: 4a stands before it, 5a can come from the side, and 6a is too far away."""
@@ -119,3 +120,18 @@ def test_a_pass_that_nobody_reaches_depends_on_no_die() -> None:
 
     assert position.dice(["pass H24"]) == ()
     assert position.dice(["pass M26"]) == (PuzzleDie("4a", "interception", "tackling", 3),)
+
+
+def test_a_snapshot_at_once_depends_on_the_shot_and_the_save() -> None:
+    position = PuzzlePosition(f"{ALONE}; situation tackle won", "")
+
+    assert [die.name for die in position.dice(["snapshot"])] == ["shot", "save"]
+
+
+def test_the_dice_behind_a_snapshot_are_those_of_the_goal_hex_that_its_odds_are_of() -> None:
+    """The keeper cannot reach the far corner, where a goal is likeliest: it was said to save at the first goal hex."""
+    position = PuzzlePosition("9h S32 ball; 8h S34; 1h M1; 1a L37; attack home; situation at feet", "")
+    received = set_scene("8h S34 ball; 1h M1; 1a L37; attack home")
+
+    assert lanes(received, snapshot=True)[Hex.parse("P38")] == Fraction(5, 6)
+    assert [die.name for die in position.dice(["pass S34", "snapshot"])] == ["shot"]
