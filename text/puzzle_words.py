@@ -55,11 +55,13 @@ class TaskWords(NamedTuple):
 
     title: in two to four words. ask: the task in one or two sentences.
     assumed: the other side's usual replies that its chances assume; "" for none.
+    whole: whether answers may differ in what comes last alone, so that all of each is told.
     """
 
     title: str
     ask: str
     assumed: str = ""
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

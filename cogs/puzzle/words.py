@@ -82,8 +82,9 @@ def answer_words(view: PuzzleView, answers: Sequence[str], kind: str = "") -> st
 
 
 def short_words(view: PuzzleView, one: PuzzleAnswer) -> str:
-    """Return the beginning of an answer in words: what follows is the same for all, and the task has said it."""
-    return answer_words(view, one.answers[:1], one.kind)
+    """Return an answer in words; its beginning if what follows is the same for all, as the task has said it."""
+    _, task = words_of(view.puzzle)
+    return answer_words(view, one.answers if task.whole else one.answers[:1], one.kind)
 
 
 def verdict_words(view: PuzzleView, result: PuzzleResult) -> str:

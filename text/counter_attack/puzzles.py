@@ -37,6 +37,14 @@ PUZZLE_WORDS: Final = PuzzleWords(
             N_("On the run"),
             N_("Run with the ball until it's 4 or more hexes nearer the goal. Which run keeps it most often?"),
         ),
+        "nutmeg": TaskWords(
+            N_("Nutmeg"),
+            N_(
+                "Nutmeg an outfield player nearer the goal than the ball, after a run if needed. Which nutmeg keeps it "
+                "most often?"
+            ),
+            whole=True,
+        ),
         "tackle": TaskWords(
             N_("Win the ball"),
             N_(

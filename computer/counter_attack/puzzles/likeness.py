@@ -49,7 +49,7 @@ class PuzzleFeatures:
     def goes_to(self) -> tuple[int, int]:
         """The place that the best answer leads to.
 
-        Without a run it is that of the tackler. A snapshot names no goal hex: it is the ball's.
+        Without a run it is that of the tackler, or of whom to nutmeg. A snapshot names no goal hex: it is the ball's.
         """
         *_, word = self.puzzle.best.answers[0].split(" via ")[0].split()
         if word == SNAPSHOT:
@@ -84,7 +84,7 @@ class PuzzleFeatures:
         if puzzle.task == "pass_forward":
             places = {one.kind: match.hex_of(match.player(one.kind)) for one in puzzle.answers}
             return puzzle.best.kind == min(places, key=lambda name: places[name].distance(match.ball))
-        if puzzle.task == "tackle":
+        if puzzle.task in {"tackle", "nutmeg"}:
             return len(puzzle.best.answers) == 1
         return puzzle.task == "shoot_or_pass" and puzzle.best.kind == SHOT
 

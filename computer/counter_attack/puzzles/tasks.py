@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, NamedTuple, TypeAlias
@@ -17,17 +17,17 @@ from rules.counter_attack.commands.action_names import PASS, SHORT_PASS, SHOT, S
 from rules.counter_attack.dice.scores import FOUL, Score
 from rules.counter_attack.flow.next_action import ActionAnswers, Call
 from rules.counter_attack.movement.legal_moves import Move
+from rules.counter_attack.movement.nutmeg_calls import NEAR, Nutmeg, Nutmegs, landings
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.odds.action_odds import ball_lost
 from rules.counter_attack.odds.duel_odds import duel_chance
 from rules.counter_attack.odds.goal_odds import GOAL
-from rules.counter_attack.pitch.geometry import BOX, behind, steps_to_goal
+from rules.counter_attack.pitch.geometry import BOX, PITCH, behind, steps_to_goal
 from rules.counter_attack.pitch.walk_paths import paths_from
 from rules.counter_attack.shooting.shot import ShotTargets
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
-from rules.errors import RefereeError
 from rules.hexes import Hex
 from rules.odds import AnswerOdds
 from rules.reports import names_of
@@ -45,6 +45,7 @@ _TACKLED: Final = names_of(TackleWon)
 _GOAL: Final = frozenset({GOAL})
 _HALF: Final = Fraction(1, 2)
 _A_MOVE: Final = "{attack} chooses action: move"
+_SHIRT: Final = re.compile(r"\b\d+\b")
 
 
 class PuzzleOption(NamedTuple):
@@ -222,6 +223,48 @@ def _is_outside_box(match: Match) -> bool:
     return near and _is_in_play(match) and match.ball not in _box(match)
 
 
+def _nutmegs(position: PuzzlePosition) -> Iterator[PuzzleOption]:
+    """Yield nutmegs of defenders ahead, each at once, or after a run to where one step leads to the defender."""
+    match, answers = position.match, position.question.answers
+    carrier = match.on_ball
+    if carrier is None or not isinstance(answers, PhaseAnswers):
+        return
+    ahead = _ahead(match)
+    for nutmeg in Nutmegs(match, answers.movers).legal():
+        if nutmeg.defender in ahead:
+            yield PuzzleOption(str(nutmeg.defender), (str(nutmeg),))
+    most, twin = answers.movers.left(carrier) - match.edition.nutmeg_cost - 1, match.copy()
+    for move in _runs(position, PITCH):
+        twin.move(carrier, move.target)
+        for defender in ahead if len(move.path) <= most else ():
+            if _may_nutmeg_from(twin, move.target, defender):
+                yield PuzzleOption(str(defender), (str(move), str(Nutmeg(carrier, defender))))
+
+
+def _may_nutmeg_from(match: Match, place: Hex, defender: Player) -> bool:
+    """Return whether one step leads from a hex to a defender, and a hex behind the defender is free (NUT-1, NUT-8)."""
+    there = match.hex_of(defender)
+    if place.distance(there) != NEAR:
+        return False
+    return any(landings(match, step, there) for step in match.free_around(place) if step.distance(there) == 1)
+
+
+def _can_nutmeg(match: Match) -> bool:
+    """Return whether three defenders may be near enough for a nutmeg: a quick look, before any run."""
+    carrier = match.on_ball
+    if carrier is None or not _is_in_play(match):
+        return False
+    reach = match.pips(carrier).pace - match.edition.nutmeg_cost + 1
+    return sum(match.hex_of(one).distance(match.ball) <= reach for one in _ahead(match)) > 2
+
+
+def _ahead(match: Match) -> list[Player]:
+    """Return the outfield players of the defence who are nearer the goal than the ball."""
+    end = match.attacks(match.attack)
+    defenders = [one for one in match.on_pitch(match.defence) if not match.is_keeper(one)]
+    return [one for one in defenders if steps_to_goal(match.hex_of(one), end) < steps_to_goal(match.ball, end)]
+
+
 def _tackles(position: PuzzlePosition) -> Iterator[PuzzleOption]:
     """Yield tackles of outfield players, each after a run if one is needed."""
     match, answers = position.match, position.question.answers
@@ -266,6 +309,7 @@ TASKS: Final[Mapping[str, Task]] = {
         Task("pass_forward", _forward_passes, _keeps_ball, _is_in_play, least=_HALF),
         Task("run_into_box", _runs_into_box, _keeps_ball, _is_outside_box, _A_MOVE, _are_far_apart, least=_HALF),
         Task("run_forward", _runs_forward, _keeps_ball, _far_from_goal, _A_MOVE, _are_far_apart, least=_HALF),
+        Task("nutmeg", _nutmegs, _keeps_ball, _can_nutmeg, _A_MOVE, least=_HALF),
         Task(
             "tackle",
             _tackles,
@@ -282,7 +326,8 @@ TASKS: Final[Mapping[str, Task]] = {
 def option_given(task: Task, position: PuzzlePosition, orders: tuple[str, ...]) -> PuzzleOption | None:
     """Return the option that is meant by what somebody has given; None if it is none of the task's.
 
-    orders: one after the other, as a manager would type them; the first one decides if the rest is left out.
+    orders: one after the other, as a manager would type them; the first one decides if the rest is left out. If it
+    leaves open which of several nutmegs follows, the last shirt that is named decides.
 
     Raises the refusal of the first one.
     """
@@ -290,16 +335,15 @@ def option_given(task: Task, position: PuzzlePosition, orders: tuple[str, ...]) 
     meant = [one for one in task.options(position) if one.answers[0] == first]
     if not meant and isinstance(position.question.answers, PhaseAnswers):
         meant = list(_by_another_way(task, position, first))
-    with suppress(RefereeError):
-        for one in meant:
-            if len(orders) == 1 or len(one.answers) == len(orders):
-                return one
-    return None
+    meant = [one for one in meant if len(orders) in {1, len(one.answers)}]
+    if len({one.kind for one in meant}) > 1:
+        named = _SHIRT.findall(" ".join(orders[1:]))[-1:]
+        meant = [one for one in meant if _SHIRT.findall(one.answers[-1])[-1:] == named]
+    return meant[0] if meant else None
 
 
 def _by_another_way(task: Task, position: PuzzlePosition, first: str) -> Iterator[PuzzleOption]:
-    """Yield the option with a run to the same hex as this one, which goes another way than the listed run."""
+    """Yield the options with a run to the same hex as this one, which goes another way than the listed run."""
     for one in task.options(position):
         if one.answers[0].split(" via ")[0] == first.split(" via ", maxsplit=1)[0]:
             yield PuzzleOption(one.kind, (first, *one.answers[1:]))
-            return

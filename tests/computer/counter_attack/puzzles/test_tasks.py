@@ -21,6 +21,12 @@ DUEL = "10h M20 ball; 4a M21; 5a L18 tackling=5; 6a M14 tackling=6 pace=2; 1h M1
 PASSES = "10h M20 ball; 7h M26; 8h H24; 9h R24; 4a L24; 6h N21; 1h M1; 1a M37; attack home"
 """4a stands beside the path to 7h, 6h is less than 4 hexes nearer to the goal, and the paths to 8h and 9h are free."""
 
+LEGS = """
+10h M20 dribbling=5 pace=5 ball; 1h M1
+4a M22 tackling=5; 5a J23 tackling=1; 6a R23; 7a M18; 1a M37; attack home
+"""
+"""A step leads to 4a, and after a run to 5a two hexes are left to go past. 6a is out of reach, and 7a behind."""
+
 ALONE = "9h M31 ball; 1h M1; 1a M37 saving=4; attack home"
 
 
@@ -75,6 +81,46 @@ def test_a_run_into_the_box_with_a_snapshot_is_as_good_as_the_best_goal_hex() ->
     assert found[best] == max(lanes(there, snapshot=True).values())
 
 
+def test_a_nutmeg_keeps_the_ball_by_the_higher_sum_or_by_a_foul() -> None:
+    """The defender has a pip more, and a 1 is a foul, in 6 of 36.
+
+    Against 4a a reply must beat a face from 2 to 6 and another pip: 3 + 2 + 1 + 0 + 0 of 36 ways, so 12 in all.
+    Against 5a a reply has three pips more: 6 + 6 + 5 + 4 + 3 of 36 ways, so 30 in all.
+    """
+    assert chances("nutmeg", LEGS) == {"4a": Fraction(12, 36), "5a": Fraction(30, 36)}
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        (("nutmeg 4",), ("nutmeg 4",)),
+        (("10 L22", "nutmeg 5"), ("10 L22", "nutmeg 5")),
+        (("10 l22 via M21",), ("10 L22", "nutmeg 5")),
+        (("10 L20", "10 nutmeg 4"), ("10 L20", "nutmeg 4")),
+        (("10 L19", "nutmeg 5"), None),
+        (("nutmeg 7",), None),
+        (("done",), None),
+    ],
+)
+def test_a_nutmeg_is_typed_after_the_run_to_it(typed: tuple[str, ...], meant: tuple[str, ...] | None) -> None:
+    task = TASKS["nutmeg"]
+    position = PuzzlePosition(LEGS, task.script_for(set_scene(LEGS)))
+
+    option = option_given(task, position, typed)
+
+    assert (option and tuple(one.partition(" via ")[0] for one in option.answers)) == meant
+
+
+def test_the_shirt_decides_where_a_run_leads_to_two_defenders() -> None:
+    task = TASKS["nutmeg"]
+    scene = LEGS.replace("5a J23", "5a K22")
+    position = PuzzlePosition(scene, task.script_for(set_scene(scene)))
+
+    meant = [option_given(task, position, ("10 L20", *then)) for then in ([], ["nutmeg 4"], ["nutmeg 5 via K21"])]
+
+    assert [option and option.kind for option in meant] == [None, "4a", "5a"]
+
+
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
@@ -115,17 +161,24 @@ def test_the_dice_behind_a_tackle_name_who_rolls_and_whether_it_comes_from_behin
     assert position.dice(["5 M19", "tackle 5 on 10"])[0] == PuzzleDie("5a", "tackle", "tackling", 5, behind=True)
 
 
-def test_a_pass_that_nobody_reaches_depends_on_no_die() -> None:
-    position = PuzzlePosition(PASSES, "")
+def test_a_nutmeg_is_never_from_behind() -> None:
+    """NUT-3: a 2 is no foul, wherever the defender stands."""
+    position = PuzzlePosition(LEGS, TASKS["nutmeg"].script_for(set_scene(LEGS)))
 
-    assert position.dice(["pass H24"]) == ()
-    assert position.dice(["pass M26"]) == (PuzzleDie("4a", "interception", "tackling", 3),)
+    assert position.dice(["nutmeg 7"])[0] == PuzzleDie("7a", "tackle", "tackling", 3)
 
 
 def test_a_snapshot_at_once_depends_on_the_shot_and_the_save() -> None:
     position = PuzzlePosition(f"{ALONE}; situation tackle won", "")
 
     assert [die.name for die in position.dice(["snapshot"])] == ["shot", "save"]
+
+
+def test_a_pass_that_nobody_reaches_depends_on_no_die() -> None:
+    position = PuzzlePosition(PASSES, "")
+
+    assert position.dice(["pass H24"]) == ()
+    assert position.dice(["pass M26"]) == (PuzzleDie("4a", "interception", "tackling", 3),)
 
 
 def test_the_dice_behind_a_snapshot_are_those_of_the_goal_hex_that_its_odds_are_of() -> None:

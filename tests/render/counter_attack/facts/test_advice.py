@@ -106,3 +106,19 @@ def test_numbers_stand_beside_players_on_the_whole_pitch_too() -> None:
     swapped = (replace(first, shown=second.shown), replace(second, shown=first.shown))
 
     assert paint_full(scene).tobytes() != paint_full(replace(scene, targets=swapped)).tobytes()
+
+
+def test_a_nutmeg_is_drawn_from_the_end_of_the_run_to_the_defender_who_has_the_number() -> None:
+    """Of a plan after the first only the run was shown, and of a nutmeg with a step a kick to that step."""
+    plans = [["10 N29", "nutmeg 4"], ["nutmeg 4 via M29"], ["10 O29 via N29", "nutmeg 4"]]
+
+    scene = with_advice(SHOTS, scene_of(SHOTS, (), ""), "home", plans)
+
+    assert [" ".join(map(str, way.path)) for way in scene.ways if not way.of_ball] == [
+        "N30 N29",
+        "N29 M28",
+        "N30 M29 M28",
+        "N30 N29 O29",
+        "O29 M28",
+    ]
+    assert [(str(each.place), each.shown) for each in scene.targets] == [("M28", "1/2/3")]
