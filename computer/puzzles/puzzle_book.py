@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -28,7 +29,27 @@ def numbered(number: int) -> Puzzle | None:
     return book[number - 1] if 1 <= number <= len(book) else None
 
 
+@cache
+def in_turn() -> tuple[Puzzle, ...]:
+    """Return all puzzles in the order of their days, in which those of each task are spread evenly.
+
+    The task with the most credit has the day, the rarest of several. It pays the number of all puzzles; then every
+    task gains as much as it has puzzles.
+    """
+    waiting: dict[str, list[Puzzle]] = {}
+    for puzzle in reversed(puzzles()):
+        waiting.setdefault(puzzle.task, []).append(puzzle)
+    gain = {task: len(those) for task, those in waiting.items()}
+    credit, turn = Counter[str](), list[Puzzle]()
+    for _ in puzzles():
+        task = max(filter(waiting.get, waiting), key=lambda each: (credit[each], -gain[each]))
+        turn.append(waiting[task].pop())
+        credit[task] -= len(puzzles())
+        credit.update(gain)
+    return tuple(turn)
+
+
 def puzzle_of(day: date) -> Puzzle:
-    """Return a day's puzzle: one after the other, the same for everybody, and from the first again after the last."""
-    book = puzzles()
-    return book[day.toordinal() % len(book)]
+    """Return a day's puzzle: one in turn, the same for everybody, and from the first again after the last."""
+    turn = in_turn()
+    return turn[day.toordinal() % len(turn)]

@@ -11,7 +11,7 @@ from typing import Final
 
 from computer.puzzles.game_puzzles import GamePuzzles, PuzzleView
 from computer.puzzles.puzzle import Puzzle, Verdict
-from computer.puzzles.puzzle_book import numbered, puzzle_of, puzzles
+from computer.puzzles.puzzle_book import in_turn, numbered, puzzle_of, puzzles
 from league.records.ratings import Plain, Rating, after, newcomer, plain
 from league.results import MatchOutcome
 from matchday.puzzles.errors import NoSuchPuzzle, NotInThisPuzzle
@@ -81,16 +81,17 @@ class Puzzles:
         return await asyncio.to_thread(self.games[puzzle.game].view, puzzle)
 
     async def open_for(self, person_id: int, after: int = 0) -> Puzzle:
-        """Return the next puzzle that a person has not answered; if there is none, the next one.
+        """Return the next puzzle in turn that a person has not answered; if there is none, the next one.
 
         after: number of the puzzle that is shown, which is not shown again; 0 to begin with today's.
         """
         async with self._store.glance() as db:
             known = await puzzle_answers.answered(db, person_id)
-        book, begins = puzzles(), after or self.today().number - 1
-        in_turn = [*book[begins:], *book[:begins]]
-        others = [puzzle for puzzle in in_turn if puzzle.number != after]
-        return next((puzzle for puzzle in others if puzzle.number not in known), in_turn[0])
+        turn, shown = in_turn(), numbered(after)
+        begins = turn.index(shown) + 1 if shown else turn.index(self.today())
+        coming = [*turn[begins:], *turn[:begins]]
+        others = [puzzle for puzzle in coming if puzzle.number != after]
+        return next((puzzle for puzzle in others if puzzle.number not in known), coming[0])
 
     async def first_answer(self, person_id: int, number: int) -> FirstAnswer | None:
         """Return a person's first answer to a puzzle, None for none."""

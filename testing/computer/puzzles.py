@@ -184,20 +184,8 @@ def chosen(puzzles: Iterable[Puzzle], number: int, book: Sequence[Puzzle] = ()) 
                 if is_unlike(features, kept):
                     kept.append(features)
                     break
-    new = _spread([replace(each.puzzle, answers=each.puzzle.answers[:KEPT]) for each in kept[len(book) :]])
-    shown = [*book, *new]
-    return [replace(puzzle, number=at) for at, puzzle in enumerate(shown, start=1)]
-
-
-def _spread(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Return puzzles in an order in which those of each task are spread evenly."""
-    of_task = Counter(puzzle.task for puzzle in puzzles)
-    so_far: Counter[str] = Counter()
-    at: list[tuple[float, Puzzle]] = []
-    for puzzle in puzzles:
-        at.append(((so_far[puzzle.task] + 0.5) / of_task[puzzle.task], puzzle))
-        so_far[puzzle.task] += 1
-    return [puzzle for _, puzzle in sorted(at, key=lambda each: each[0])]
+    new = [replace(each.puzzle, answers=each.puzzle.answers[:KEPT]) for each in kept[len(book) :]]
+    return [replace(puzzle, number=at) for at, puzzle in enumerate([*book, *new], start=1)]
 
 
 def _promise(features: PuzzleFeatures) -> tuple[bool, int, float]:

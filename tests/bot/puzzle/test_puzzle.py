@@ -6,7 +6,8 @@ from datetime import timedelta
 
 import simcord
 
-from cogs.puzzle.words import in_order
+from cogs.puzzle.words import in_order, short_words
+from computer.puzzles.game_list import PUZZLES
 from computer.puzzles.puzzle import Puzzle
 from computer.puzzles.puzzle_book import puzzle_of, puzzles
 from tests.bot.town import Said, Town, answered, read
@@ -111,7 +112,7 @@ async def test_an_answer_may_be_picked_typed_in_the_form_or_given_with_the_comma
 
 
 async def test_a_typed_answer_that_is_no_answer_to_the_task_counts_for_nothing(town: Town) -> None:
-    refused = words(await town.rosa.slash(town.channel, "puzzle", answer="pass Z99"))
+    refused = words(await town.rosa.slash(town.channel, "puzzle", number=1, answer="pass Z99"))
     progress = read(answered(await town.rosa.slash(town.channel, "puzzle", progress=True)))
 
     assert refused.startswith("**You can't play ")  # a refusal in the rules' words, and no verdict
@@ -141,7 +142,7 @@ async def test_another_puzzle_is_one_that_the_solver_has_not_answered(town: Town
 
     other = read(answered(await town.rosa.click(told, label="Another puzzle")))
 
-    assert f"### Puzzle {todays(town).number % len(puzzles()) + 1} · " in other.text
+    assert f"### Puzzle {puzzle_of((town.time + timedelta(days=1)).date()).number} · " in other.text
 
 
 async def test_the_menu_of_another_puzzle_does_not_show_what_was_picked_in_the_one_before(town: Town) -> None:
@@ -161,7 +162,7 @@ async def test_another_puzzle_is_another_one_each_time_it_is_pressed(town: Town)
         seen.append(read(shown).text.strip().splitlines()[0])
 
     assert len({*seen}) == 4
-    assert f"### Puzzle {(todays(town).number + 2) % len(puzzles()) + 1} · " in seen[-1]
+    assert f"### Puzzle {puzzle_of((town.time + timedelta(days=3)).date()).number} · " in seen[-1]
 
 
 async def test_progress_leads_to_the_puzzle_of_the_day_while_it_is_unanswered(town: Town) -> None:
@@ -177,6 +178,17 @@ async def solved(town: Town) -> simcord.InteractionResult:
     best, _ = numbers(todays(town))
     shown = answered(await town.rosa.slash(town.channel, "puzzle"))
     return await town.rosa.click(shown, custom_id=read(shown).ids[best])
+
+
+def test_answers_that_begin_alike_are_told_to_their_end() -> None:
+    """Two nutmegs may follow the same run, and all tackles follow one."""
+    nutmegs, tackles = [
+        next(puzzle for puzzle in puzzles() if puzzle.task == task and len(puzzle.best.answers) == 2)
+        for task in ("nutmeg", "tackle")
+    ]
+    told = [short_words(PUZZLES[one.game].view(one), one.best) for one in (nutmegs, tackles)]
+
+    assert [", then " in each for each in told] == [True, False]
 
 
 async def test_a_streak_and_a_rating_are_shown_to_who_asks_for_them(town: Town) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from datetime import date, timedelta
 
 import pytest
 
 from computer.puzzles.game_list import PUZZLES
-from computer.puzzles.puzzle_book import BOOK, numbered, puzzle_of, puzzles
+from computer.puzzles.puzzle_book import BOOK, in_turn, numbered, puzzle_of, puzzles
 
 
 def test_a_hundred_puzzles_come_with_the_program_numbered_from_1() -> None:
@@ -25,11 +26,19 @@ def test_every_day_has_its_puzzle_and_all_have_their_turn_before_one_comes_again
     assert puzzle_of(begin + timedelta(days=len(puzzles()))).number == turn[0]
 
 
-def test_no_week_brings_the_same_task_every_day() -> None:
-    turn = [*puzzles(), *puzzles()[:6]]
+def test_no_two_days_in_a_row_bring_the_same_task_and_every_week_brings_four() -> None:
+    turn = [*in_turn(), *in_turn()[:6]]
 
-    weeks = [{puzzle.task for puzzle in turn[begin : begin + 7]} for begin in range(len(puzzles()))]
-    assert min(map(len, weeks)) >= 2
+    weeks = [[puzzle.task for puzzle in turn[begin : begin + 7]] for begin in range(len(puzzles()))]
+    assert not any(today == tomorrow for today, tomorrow, *_ in weeks)
+    assert min(len(set(week)) for week in weeks) >= 4
+
+
+def test_no_task_has_much_more_than_a_third_of_the_puzzles() -> None:
+    of_task = Counter(puzzle.task for puzzle in puzzles())
+
+    assert len(of_task) >= 7
+    assert max(of_task.values()) <= 0.36 * len(puzzles())
 
 
 @pytest.mark.parametrize("number", [0, -1, 1_000_000])

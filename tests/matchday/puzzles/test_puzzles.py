@@ -9,7 +9,7 @@ import pytest
 
 from computer.puzzles.game_list import PUZZLES
 from computer.puzzles.puzzle import Puzzle
-from computer.puzzles.puzzle_book import numbered, puzzle_of, puzzles
+from computer.puzzles.puzzle_book import in_turn, puzzle_of, puzzles
 from matchday.people.people import People
 from matchday.puzzles.errors import NoSuchPuzzle, NotInThisPuzzle
 from matchday.puzzles.puzzles import Puzzles
@@ -113,8 +113,7 @@ async def test_a_streak_goes_on_over_midnight_and_ends_with_a_day_without_an_ans
 
 
 async def test_a_puzzle_of_another_day_is_no_part_of_a_streak(desk: Puzzles) -> None:
-    other = numbered(desk.today().number % len(puzzles()) + 1)
-    assert other is not None
+    other = next(puzzle for puzzle in puzzles() if puzzle != desk.today())
 
     _ = await desk.answer(ANN, other.number, other.best.answers)
 
@@ -148,32 +147,34 @@ async def test_the_next_puzzle_is_the_first_unanswered_one_from_todays_on(desk: 
 
 
 async def test_the_puzzle_that_is_shown_is_not_the_next_one_answered_or_not(desk: Puzzles) -> None:
-    numbers = [after for after in (1, 2, len(puzzles())) if (await desk.open_for(ANN.id, after)).number == after]
-    nexts = [(await desk.open_for(ANN.id, after)).number for after in (1, len(puzzles()))]
-    _ = await desk.answer(ANN, 2, puzzles()[1].best.answers)
+    first, second, third, *_, last = in_turn()
+    nexts = [await desk.open_for(ANN.id, each.number) for each in (first, second, last)]
+    _ = await desk.answer(ANN, second.number, second.best.answers)
 
-    assert numbers == []
-    assert nexts == [2, 1]
-    assert (await desk.open_for(ANN.id, 1)).number == 3
+    assert nexts == [second, third, first]
+    assert await desk.open_for(ANN.id, first.number) == third
 
 
-async def test_who_has_answered_all_puzzles_is_shown_one_after_the_other(desk: Puzzles, store: Store) -> None:
+async def test_who_has_answered_all_puzzles_is_shown_one_after_the_other(
+    desk: Puzzles, store: Store, days: Days
+) -> None:
     await answer_all(store, but=())
-    shown = [desk.today().number]
+    shown = [desk.today()]
     for _ in range(3):
-        shown.append((await desk.open_for(ANN.id, shown[-1])).number)
+        shown.append(await desk.open_for(ANN.id, shown[-1].number))
 
     assert (await desk.open_for(ANN.id)) == desk.today()
-    assert shown == [(shown[0] + more - 1) % len(puzzles()) + 1 for more in range(4)]
+    assert shown == [puzzle_of((days.now + more * A_DAY).date()) for more in range(4)]
 
 
 async def test_who_looks_at_the_last_unanswered_puzzle_is_led_on_from_it_and_back_to_it(
     desk: Puzzles, store: Store
 ) -> None:
-    await answer_all(store, but=(7,))
+    unanswered, after, *_ = in_turn()
+    await answer_all(store, but=(unanswered.number,))
 
-    assert (await desk.open_for(ANN.id, 7)).number == 8
-    assert (await desk.open_for(ANN.id, 8)).number == 7
+    assert await desk.open_for(ANN.id, unanswered.number) == after
+    assert await desk.open_for(ANN.id, after.number) == unanswered
 
 
 async def test_who_is_forgotten_has_no_answers_no_streak_and_no_rating(desk: Puzzles, store: Store, days: Days) -> None:

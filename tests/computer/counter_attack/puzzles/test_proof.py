@@ -6,12 +6,15 @@ from itertools import combinations
 
 import pytest
 
+from cogs.puzzle.words import short_words
 from computer.counter_attack.puzzles.likeness import PuzzleFeatures, are_alike
 from computer.counter_attack.puzzles.proof import proven
 from computer.counter_attack.puzzles.puzzle_position import PuzzlePosition
 from computer.counter_attack.puzzles.tasks import TASKS
+from computer.puzzles.game_list import PUZZLES
 from computer.puzzles.puzzle import Puzzle
 from computer.puzzles.puzzle_book import puzzles
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.pitch.geometry import PITCH
 from tests.for_each import for_each
 
@@ -39,6 +42,20 @@ def test_a_puzzle_is_proven(puzzle: Puzzle) -> None:
 @for_each("puzzle", puzzles(), ids=lambda puzzle: str(puzzle.number))
 def test_every_puzzle_is_proven(puzzle: Puzzle) -> None:
     proves(puzzle)
+
+
+@pytest.mark.nightly
+@for_each("puzzle", puzzles(), ids=lambda puzzle: str(puzzle.number))
+def test_every_puzzle_is_told_and_is_solved_by_its_best_answer_alone(puzzle: Puzzle) -> None:
+    view = PUZZLES[puzzle.game].view(puzzle)
+    told = [short_words(view, one) for one in puzzle.answers]
+    verdicts = [
+        PUZZLES[puzzle.game].judged(puzzle, ", ".join(one.answers), COUNTER_ATTACK.cut) for one in puzzle.answers
+    ]
+
+    assert len(set(told)) == len(told)
+    assert [verdict and verdict.given.answer for verdict in verdicts] == list(puzzle.answers)
+    assert [verdict and verdict.right for verdict in verdicts] == [True, *[False] * (len(told) - 1)]
 
 
 @for_each("puzzle", puzzles(), ids=lambda puzzle: str(puzzle.number))
