@@ -165,7 +165,19 @@ def filled(message: str, facts: Mapping[str, Any], names: Mapping[str, str] | No
     facts: by the placeholder's name; a tuple or a list is written as an enumeration.
     names: of players and sides, by the ids in facts: "10h", "home".
     """
-    return worded(message, facts).format_map({name: _fact(name, fact, names or {}) for name, fact in facts.items()})
+    return worded(message, facts).format_map(_FactsInWords(facts, names or {}))
+
+
+class _FactsInWords(dict[str, str]):
+    """Facts put into words when a message asks for them: most messages name a few of many."""
+
+    def __init__(self, facts: Mapping[str, Any], names: Mapping[str, str]) -> None:
+        super().__init__()
+        self._facts, self._names = facts, names
+
+    def __missing__(self, name: str) -> str:
+        """Return one fact in words. Raises KeyError if there is none."""
+        return _fact(name, self._facts[name], self._names)
 
 
 def worded(message: str, facts: Mapping[str, Any]) -> str:
