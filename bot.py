@@ -361,6 +361,7 @@ class FourthOfficial(Official):
 
     async def _post_remaining(self) -> None:
         await self.wait_until_ready()
+        await self.poster.left.find()
         await self.desk.outbox.run()
         others = (self.desk.leagues.outbox, self.desk.summaries.outbox, self.desk.daily_puzzles.outbox)
         _ = await asyncio.gather(*(outbox.run() for outbox in others), self._catch_up())

@@ -41,20 +41,35 @@ class LeftBoards:
     """Finds the boards that an earlier run has left, once for each shard.
 
     tidying: folds them.
-    are_found: whether all that were there at the start of this run are found, and wait like any other.
     """
 
     def __init__(self, bot: Official, tidying: Tidying) -> None:
         self._bot = bot
         self._tidying = tidying
-        self.are_found = False
+        self._has_looked = False
         self._shards: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
+    @property
+    def are_found(self) -> bool:
+        """Whether all that were there at the start of this run are found, and wait like any other."""
+        return self._has_looked and not self._tasks
+
     async def find(self) -> None:
-        """Look for them in the background, in the shards of this program in which it has not looked yet."""
-        found = [row for row in await self._bot.desk.open_matches() if row.board_message_id and row.state == "playing"]
-        _ = start_task(self._find([*self._latest(found)]), self._tasks)
+        """Look for them in the background, in the shards of this program in which it has not looked yet.
+
+        Must be called before this run posts a board there: beside a new one, the last of the earlier run would not be
+        among the last.
+        """
+        try:
+            open_ones = await self._bot.desk.open_matches()
+        except Exception:  # what waits to be posted matters more
+            log.exception("old boards stay as they are, because their matches could not be read")
+            return
+        rows = [*self._latest([row for row in open_ones if row.board_message_id and row.state == "playing"])]
+        if rows:
+            _ = start_task(self._find(rows), self._tasks)
+        self._has_looked = True
 
     async def close(self) -> None:
         """Cancel background work."""
@@ -80,7 +95,6 @@ class LeftBoards:
                 log.info("match %d: its old boards stay as they are: %s", row.id, failure)
             if row is not rows[-1]:
                 await self._tidying.sleep(PAUSE)
-        self.are_found = True
 
     async def _find_in(self, row: MatchRow) -> None:
         channel, newest = await place_of(self._bot, row), discord.Object(row.board_message_id or 0)

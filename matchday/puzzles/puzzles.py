@@ -101,6 +101,8 @@ class Puzzles:
     async def answer(self, somebody: Person, number: int, given: str | Sequence[str]) -> PuzzleResult:
         """Judge an answer to a puzzle, and keep it if it is that person's first: only then it is rated.
 
+        Any answer on the puzzle's day counts for the streak: *Another puzzle* leads to those of coming days.
+
         given: as it was typed, or answer by answer as the log would have them.
 
         Raises NoSuchPuzzle, NotInThisPuzzle, or the rules' refusal of the answer.
@@ -120,6 +122,8 @@ class Puzzles:
             is_first = await puzzle_answers.keep(db, somebody.id, new)
             if is_first:
                 await _rate(db, somebody.id, number, solved=verdict.right)
+            elif day is not None:
+                await puzzle_answers.note_day(db, somebody.id, number, day)
             first = await puzzle_answers.first_of(db, somebody.id, number)
         return PuzzleResult(puzzle, verdict, first or new.answer, is_first)
 

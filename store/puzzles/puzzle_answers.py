@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Column, Row, select
+from sqlalchemy import Column, Row, select, update
 
 from league.records.ratings import Rating
 from store import upserts
@@ -61,6 +61,12 @@ async def keep(db: Transaction, person_id: int, new: NewAnswer) -> bool:
         "solved": answer.solved,
     }
     return await upserts.add_new(db, puzzle_answer, row)
+
+
+async def note_day(db: Transaction, person_id: int, puzzle: int, day: int) -> None:
+    """Store that a person has answered a puzzle, known from an earlier answer, on its day."""
+    row = (*_theirs(person_id), puzzle_answer.c.puzzle == puzzle)
+    await db.execute(update(puzzle_answer).where(*row).values(day=day))
 
 
 async def answered(db: Transaction, person_id: int) -> set[int]:

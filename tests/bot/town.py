@@ -192,9 +192,12 @@ class Town:
         await self.bot.close()
         self.env.raise_errors()
 
-    async def restart(self) -> None:
-        """Kill the bot and start another one, which knows only the file."""
+    async def restart(self, after: float = 0) -> None:
+        """Kill the bot and start another one, which knows only the file. after: seconds without a bot."""
         old, self.bot = self.bot, self._new_bot()
+        if after:
+            await old.close()
+            await self.env.advance_time(after)
         await self.env.restart_bot(self.bot)
         await old.close()
         await self.env.settle()

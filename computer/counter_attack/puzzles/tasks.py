@@ -326,8 +326,8 @@ TASKS: Final[Mapping[str, Task]] = {
 def option_given(task: Task, position: PuzzlePosition, orders: tuple[str, ...]) -> PuzzleOption | None:
     """Return the option that is meant by what somebody has given; None if it is none of the task's.
 
-    orders: one after the other, as a manager would type them; the first one decides if the rest is left out. If it
-    leaves open which of several nutmegs follows, the last shirt that is named decides.
+    orders: one after the other, as a manager would type them; the first one decides if the rest is left out. Of a
+    nutmeg after a run, the last shirt that is named decides; it may be left out if only one nutmeg can follow.
 
     Raises the refusal of the first one.
     """
@@ -336,8 +336,8 @@ def option_given(task: Task, position: PuzzlePosition, orders: tuple[str, ...]) 
     if not meant and isinstance(position.question.answers, PhaseAnswers):
         meant = list(_by_another_way(task, position, first))
     meant = [one for one in meant if len(orders) in {1, len(one.answers)}]
-    if len({one.kind for one in meant}) > 1:
-        named = _SHIRT.findall(" ".join(orders[1:]))[-1:]
+    named = _SHIRT.findall(" ".join(orders[1:]))[-1:]
+    if len({one.kind for one in meant}) > 1 or (named and task.name == "nutmeg"):
         meant = [one for one in meant if _SHIRT.findall(one.answers[-1])[-1:] == named]
     return meant[0] if meant else None
 

@@ -8,9 +8,13 @@ from typing import Any, Final, cast
 import aiohttp
 import discord
 import pytest
+from sqlalchemy import update
 
 from cogs.posting.press_edits import EditableMessages
 from cogs.posting.stale_boards import LATE, Tidying
+from store.schema.match_tables import match
+from testing.database import change
+from tests.bot.me.test_today import kick_off_elsewhere
 from tests.bot.town import Said, Town
 
 CLUBS: Final = {"Rosa": "Lantern Quay", "Bram": "Saltmarsh United"}
@@ -139,6 +143,27 @@ async def test_boards_that_wait_when_the_bot_dies_are_folded_in_its_next_life_ea
     assert town.board.message.id == board.message.id
     assert town.board.buttons
     assert sum(request.method == "PATCH" for request in town.env.http_requests[asked:]) == len(lines)
+
+
+async def test_a_board_posted_at_the_start_of_the_next_life_hides_none_that_waited(town: Town) -> None:
+    """After ten minutes without the bot, its first new board is much later than all of its earlier life."""
+    await town.kick_off()
+    _ = await by_play(town)
+    waits = town.public[-2]
+    assert waits.buttons
+    _, elsewhere = await kick_off_elsewhere(town)
+    newest = max(elsewhere.history(), key=lambda message: message.id)
+    town.env.backend.delete_message(elsewhere.id, newest.id)
+    town.forget_last_posting()  # the other match's board is posted only in the next life
+    change(town.database, update(match).where(match.c.id == 2).values(board_message_id=None))
+
+    await town.restart(after=10 * LATE)
+    posted = max(elsewhere.history(), key=lambda message: message.id)
+    for _ in range(3):
+        await town.env.advance_time(LATE + 1)
+
+    assert posted.id > newest.id
+    check_line(next(said for said in town.public if said.message.id == waits.message.id))
 
 
 async def test_what_has_waited_is_not_looked_for_where_nothing_was_posted_lately(town: Town) -> None:

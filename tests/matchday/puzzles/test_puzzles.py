@@ -121,6 +121,25 @@ async def test_a_puzzle_of_another_day_is_no_part_of_a_streak(desk: Puzzles) -> 
     assert (progress.answered, progress.streak) == (1, 0)
 
 
+async def test_who_has_answered_a_coming_days_puzzle_goes_on_with_the_streak_by_answering_it_on_its_day(
+    desk: Puzzles, days: Days
+) -> None:
+    """*Another puzzle* leads to tomorrow's, whose first answer comes a day early."""
+    today = desk.today()
+    _ = await desk.answer(ANN, today.number, today.best.answers)
+    another = await desk.open_for(ANN.id, today.number)
+    early = await desk.answer(ANN, another.number, another.best.answers)
+    rating = (await desk.progress(ANN.id)).rating
+
+    days.now += A_DAY
+    assert desk.today() == another
+    again = await desk.answer(ANN, another.number, another.second.answers)
+
+    progress = await desk.progress(ANN.id)
+    assert (progress.streak, progress.answered, progress.solved, progress.rating) == (2, 2, 2, rating)
+    assert (again.is_first, again.first) == (False, early.first)
+
+
 async def test_a_solver_gains_what_the_puzzle_loses_and_a_hard_puzzle_brings_more(desk: Puzzles) -> None:
     hard, easy = puzzles()[:2]
     for number in range(3, 6):

@@ -167,6 +167,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "keep": lambda db, _: puzzle_answers.keep(
             db, ANN.id, NewAnswer(FirstAnswer(3, "pass K30", solved=True), BEGIN, 9)
         ),
+        "note_day": lambda db, _: puzzle_answers.note_day(db, ANN.id, 3, 9),
         "answered": lambda db, _: puzzle_answers.answered(db, ANN.id),
         "count_of": lambda db, _: puzzle_answers.count_of(db, ANN.id),
         "days_of": lambda db, _: puzzle_answers.days_of(db, ANN.id, 9),

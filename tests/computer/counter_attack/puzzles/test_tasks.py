@@ -121,6 +121,16 @@ def test_the_shirt_decides_where_a_run_leads_to_two_defenders() -> None:
     assert [option and option.kind for option in meant] == [None, "4a", "5a"]
 
 
+def test_a_nutmeg_that_cannot_follow_a_run_is_not_taken_for_the_one_that_can() -> None:
+    """5a is too far from L20: who names that shirt has not found the nutmeg of 4a."""
+    task = TASKS["nutmeg"]
+    position = PuzzlePosition(LEGS, task.script_for(set_scene(LEGS)))
+
+    meant = [option_given(task, position, ("10 L20", *then)) for then in ([], ["nutmeg 4"], ["nutmeg 5"])]
+
+    assert [option and option.kind for option in meant] == ["4a", "4a", None]
+
+
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
