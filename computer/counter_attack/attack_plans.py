@@ -7,7 +7,7 @@ from typing import Final
 
 from computer.candidates import Candidate, best_first
 from computer.counter_attack.outlook import Outlook
-from computer.counter_attack.part_plans import LEAST, PartPlanner
+from computer.counter_attack.part_plans import PartPlanner
 from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.phase_answers import PhaseAnswer, Word
 from rules.counter_attack.pitch.geometry import BOX, PITCH, on_pitch_around
@@ -17,9 +17,6 @@ from rules.hexes import Hex
 
 WORTH_A_SHOT: Final = 0.12
 """Least chance of a goal at which a snapshot is called in a phase."""
-
-UP_THE_PITCH: Final = 0.1
-"""Share of a place's worth that counts for a player there without the ball."""
 
 MARKED: Final = 0.02
 """Goals that a place loses for each opponent beside it."""
@@ -41,7 +38,7 @@ class AttackPlanner(PartPlanner):
         waits = self._worth(outlook)
         runs = best_first(self._runs(carrier, outlook))
         snapshot = [Candidate((Word.SNAPSHOT,), shot)] if may_shoot else []
-        if runs and (runs[0].worth or 0.0) > max(shot, waits) + LEAST:
+        if runs and (runs[0].worth or 0.0) > max(shot, waits) + self.level.weights.least:
             yield runs.pop(0)
         elif shot > WORTH_A_SHOT and shot >= waits:
             yield snapshot.pop()
@@ -109,7 +106,7 @@ class AttackPlanner(PartPlanner):
         plan: list[Move] = []
         taken: set[Hex] = set()
         for gain, move in found:
-            if gain > LEAST and len(plan) < self.room and not taken.intersection(move.path):
+            if gain > self.level.weights.least and len(plan) < self.room and not taken.intersection(move.path):
                 plan.append(move)
                 taken.add(move.target)
         return self.in_order(plan)
@@ -119,7 +116,7 @@ class AttackPlanner(PartPlanner):
         scratch, stood = self.scratch, self.scratch.position
         scratch.position = stood.moved(mate, to)
         outlook = self.outlook()
-        worth = 0.0 if outlook.is_offside(mate) else UP_THE_PITCH * outlook.worth_at(to)
+        worth = 0.0 if outlook.is_offside(mate) else outlook.weights.forward * outlook.worth_at(to)
         passed = outlook.pass_to(mate)
         if passed is not None:
             worth += passed if self._is_last else outlook.after_reply(passed, to)

@@ -8,7 +8,7 @@ from typing import Final
 from computer.candidates import Candidate, best_first
 from computer.counter_attack.evaluation import to_come
 from computer.counter_attack.outlook import Outlook
-from computer.counter_attack.part_plans import LEAST, PartPlanner
+from computer.counter_attack.part_plans import PartPlanner
 from rules.asking import Choose
 from rules.counter_attack.challenges.tackle_calls import Challenge, Manner
 from rules.counter_attack.movement.legal_moves import Move
@@ -16,9 +16,6 @@ from rules.counter_attack.movement.phase_answers import PhaseAnswer, PhaseAnswer
 from rules.counter_attack.pitch.geometry import BOX, GOAL_FROM_TOP, ball_path, on_pitch_around, steps_to_goal
 from rules.counter_attack.squads.cards import Player
 from rules.hexes import Hex
-
-WORTH_A_TACKLE: Final = 0.01
-"""Goals by which a tackle must be better than letting the attack go on, because fouls and cards have their price."""
 
 THIRD: Final = 0.1
 """Share of the attack's third-best continuation in the danger of a position."""
@@ -63,7 +60,7 @@ class DefencePlanner(PartPlanner):
         for way in self._ways_to_tackle(carrier):
             worth = self._expected(way)
             if worth is not None:
-                yield Candidate(tuple(way), worth - WORTH_A_TACKLE)
+                yield Candidate(tuple(way), worth - self.level.weights.caution)
 
     def _ways_to_tackle(self, carrier: Player) -> Iterator[Sequence[PhaseAnswer]]:
         """Yield tackles from where defenders stand, then moves beside the carrier, each with its tackle."""
@@ -110,13 +107,13 @@ class DefencePlanner(PartPlanner):
 
     def _rated(self, moved: set[Player]) -> list[tuple[float, Move]]:
         """Return the covering moves that better the position, the best first, with the danger that is left."""
-        least = self._danger() - LEAST
+        least = self._danger() - self.level.weights.least
         rated = [(self._danger_after(move), move) for move in self._covering(moved) if self.is_free(move)]
         return sorted((one for one in rated if one[0] < least), key=lambda one: one[0])
 
     def _next_cover(self, found: Sequence[tuple[float, Move]]) -> Move | None:
         """Return the best of moves that were rated before others were chosen: the first `AGAIN` are rated once more."""
-        least = self._danger() - LEAST
+        least = self._danger() - self.level.weights.least
         again = [(self._danger_after(move), move) for _, move in found[:AGAIN] if self.is_free(move)]
         danger, move = min(again, key=lambda one: one[0], default=(least, None))
         return move if danger < least else None

@@ -17,9 +17,6 @@ from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.movement_state import Phase
 from rules.hexes import Hex
 
-LEAST: Final = 0.002
-"""Goals by which a move must improve the position in order to be made."""
-
 CHASERS: Final = 2
 """Players that are sent nearer to a ball that nobody reaches."""
 

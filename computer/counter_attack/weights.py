@@ -20,6 +20,9 @@ class Weights:
     spread: share of the second-best continuation in the worth of a position that the other side can still answer.
     shape: share of the worth of places of unmarked players in the danger of a position.
     reach: share of a continuation that is left if a defender can still reach its receiver.
+    forward: share of a place's worth that counts for a player there without the ball.
+    least: goals by which a move must improve the position in order to be made.
+    caution: goals by which a tackle must be better than letting the attack go on: fouls and cards have their price.
     """
 
     near: float = 0.30
@@ -33,6 +36,9 @@ class Weights:
     spread: float = 0.35
     reach: float = 0.55
     shape: float = 0.15
+    forward: float = 0.1
+    least: float = 0.002
+    caution: float = 0.01
 
 
 WEIGHTS: Final = Weights()

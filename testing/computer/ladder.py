@@ -94,16 +94,19 @@ class Played:
     goals: tuple[int, int] = (0, 0)
     told: Counter[str] = field(default_factory=Counter[str])
 
+    @property
+    def uppers(self) -> Side:
+        """The side of the upper rung: home in every other match."""
+        return Side.HOME if self.seed % 2 == 0 else Side.AWAY
+
     def play(self, half: int, named: NamedManager = rung) -> Played:
         """Play it to its final whistle. half: its actions. named: returns the managers by their names."""
-        upper_at_home = self.seed % 2 == 0
         clubs = CLUBS if self.seed // 2 % 2 else CLUBS[::-1]
-        at_home, away = (self.upper, self.lower) if upper_at_home else (self.lower, self.upper)
+        at_home, away = (self.upper, self.lower) if self.uppers is Side.HOME else (self.lower, self.upper)
         sides = {
             Side.HOME: named(at_home, random.Random(f"home {self.seed}")),
             Side.AWAY: named(away, random.Random(f"away {self.seed}")),
         }
-        uppers = Side.HOME if upper_at_home else Side.AWAY
         fork = Fork.of(COUNTER_ATTACK.begin(head_of(clubs[0], clubs[1], half, DEFAULT, PLAIN)))
         dice = random.Random(self.seed)
         while (question := fork.question) is not None:
@@ -112,7 +115,7 @@ class Played:
                 continue
             for answer in given_at_once(fork.fork(), sides[Side(question.who)].choose(fork)):
                 self._give(fork, answer)
-        self.goals = fork.match.score(uppers), fork.match.score(uppers.other)
+        self.goals = fork.match.score(self.uppers), fork.match.score(self.uppers.other)
         return self
 
     def _give(self, fork: Fork, value: object) -> None:
