@@ -118,7 +118,9 @@ class Challenging(commands.Cog):
         """Challenge someone to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
         refusal = _refusal_to_challenge(interaction, opponent, page=bool(page))
-        beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
+        beside = {LANGUAGE: language or await language_here(interaction), PACE: pace} | (
+            {ASSIST: assist} if assist else {}
+        )
         beside |= ({} if replies else {REPLIES: TALK}) | ({PAGE: page} if page else {})
         drawn = await text_of(drawing) if drawing is not None else ""
         request = MatchRequest(half, edition, options, (club, their_club), field=field, drawn=drawn)

@@ -74,7 +74,7 @@ class AgainstComputer(commands.Cog):
         game = game or self.bot.game
         request = MatchRequest(half, clubs=(club, ""), field=field)
         head = await self.bot.desk.squads.head(game, request, by=interaction.user.id)
-        beside = {LANGUAGE: language_here(interaction), PACE: USUAL_PACE} | ({PAGE: page} if page else {})
+        beside = {LANGUAGE: await language_here(interaction), PACE: USUAL_PACE} | ({PAGE: page} if page else {})
         await privately(interaction, await begin_against_computer(interaction, game, {**head, **beside}, level))
 
     @computer.autocomplete("club")

@@ -108,7 +108,7 @@ class LeagueCog(  # its parts are in modules of their own
         lookup.check_may_post(interaction.app_permissions)
         rules = replace(
             LeagueRules(self.bot.game, edition, half, pace, takebacks=takebacks, public_events=events),
-            language=language or language_here(interaction),
+            language=language or await language_here(interaction),
             squads="draft" if squads == "draft" else "saved",
             auto_award_after=timedelta(days=award_after) if award_after else None,
             options={"offside": offside, "abilities": abilities},

@@ -54,6 +54,6 @@ class DailyPuzzleSettings(commands.Cog):
             return
         lookup.check_may_post(interaction.app_permissions)
         zone = (await self.bot.desk.people.preferences(interaction.user.id)).zone
-        daily = DailyPuzzle(channel_id, guild_id, hour, zone, language or language_here(interaction))
+        daily = DailyPuzzle(channel_id, guild_id, hour, zone, language or await language_here(interaction))
         due = await self.bot.desk.daily_puzzles.begin(daily)
         await privately(interaction, T_(_BEGUN).format(hour=hour, zone=zone or "UTC", when=ago(due)))

@@ -51,14 +51,14 @@ async def language_of_writer(bot: Official, person_id: int, view: MatchView | No
     return chosen or (board_language(view) if view is not None else ENGLISH)
 
 
-def language_here(interaction: Interaction) -> str:
-    """Return the language of boards if a challenge names none: the server's, else the challenger's.
+async def language_here(interaction: Interaction) -> str:
+    """Return the language of boards if a challenge names none: the server's, else the challenger's (`language_of`).
 
     Only community servers can choose a language: every other reports American English.
     """
     guild = interaction.guild
     chosen = guild is not None and _COMMUNITY in guild.features
-    return nearest(guild.preferred_locale.value) if guild is not None and chosen else nearest(interaction.locale.value)
+    return nearest(guild.preferred_locale.value) if guild and chosen else await language_of(interaction)
 
 
 def board_language(view: MatchView) -> str:

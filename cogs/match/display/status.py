@@ -26,7 +26,7 @@ from render.drawing.look import LOOKS
 from text.game_list import GAMES
 from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural, plain
-from text.questions import asked
+from text.questions import asked, in_short
 
 BoardView: TypeAlias = Literal[
     "action", "full", "my-half", "wide", "line-ups", "my-squad", "their-squad", "statistics", "heat", "text"
@@ -55,6 +55,7 @@ _PAIR: Final = N_("**{home} v {away}**")
 NO_MATCHES: Final = N_("You have no open matches. Start one with /match challenge.")
 _YOURS: Final = N_("your turn")
 _THEIRS: Final = N_("waiting for {who}")
+_THEIRS_ASKED: Final = N_("waiting for {who}: {asked}")
 _PROMISE: Final = N_("-# Match {match} · dice fingerprint (SHA-256): `{commitment}`")
 _SEED: Final = N_("-# Dice seed: `{seed}`")
 _NOTE: Final = N_("Your note: {note}")
@@ -102,10 +103,26 @@ def listed(found: Agenda, person_id: int) -> str:
 
 def listed_one(view: MatchView, person_id: int) -> str:
     """Return the line of one of a person's matches."""
-    row, called = view.row, view.asked
-    names = T_(_PAIR).format(home=person(row.home), away=person(row.away))
+    called = view.asked
     yours = called is not None and called.id == person_id
-    turn = T_(_YOURS) if yours else T_(_THEIRS).format(who=person(called)) if called else T_(_STATES.get(row.state, ""))
+    theirs = T_(_THEIRS).format(who=person(called)) if called else T_(_STATES.get(view.row.state, ""))
+    return _line(view, T_(_YOURS) if yours else theirs)
+
+
+def listed_with_question(view: MatchView) -> str:
+    """Return one of the matches that wait for somebody else: with what is asked there, and until when."""
+    game, clock = GAMES[view.row.ruleset], view.clock
+    if view.asked is None or view.question is None or view.match is None:
+        return listed_one(view, 0)
+    ask = in_short(view.question, game, view.match, names_of(view))
+    runs = clock is not None and not clock.paused and not clock.up  # of those, `due` speaks to whoever is asked
+    line = _line(view, T_(_THEIRS_ASKED).format(who=person(view.asked), asked=ask))
+    return "\n".join(filter(None, [line, due(view) if runs else ""]))
+
+
+def _line(view: MatchView, turn: str) -> str:
+    row = view.row
+    names = T_(_PAIR).format(home=person(row.home), away=person(row.away))
     headline = GAMES[row.ruleset].headline(view.match) if view.match is not None else ""
     return "- " + " · ".join(filter(None, [names, headline, turn, board_link(view)]))
 

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.components import containers, limits
 from cogs.match.display.replay import SinceMenu
-from cogs.match.display.status import NO_MATCHES, board_link, listed_one
+from cogs.match.display.status import NO_MATCHES, board_link, listed_one, listed_with_question
 from cogs.match.next_match import TodayButton, to_next
 from cogs.match.time_words import due
 from cogs.play.outcomes import names_of
@@ -51,7 +51,7 @@ def agenda(found: Agenda, person_id: int, *, below: str = "", day: int = 0) -> u
     mine, others = len(found.waiting), len(found.others)
     parts: list[str] = [counted(_WAIT, mine) if mine else T_(_NONE)]
     waiting = limits.as_many(map(_waiting, found.waiting[:_PARTS]), _ROOM)
-    rest = limits.as_many((listed_one(view, person_id) for view in found.others), _ROOM - sum(map(len, waiting)))
+    rest = _others(found.others, person_id, _ROOM - sum(map(len, waiting)))
     parts += waiting
     if rest:
         parts.append("\n".join([counted(_OTHERS, others), *rest]))
@@ -78,6 +78,12 @@ def _options(views: Sequence[MatchView]) -> list[discord.SelectOption]:
         )
         for view, pair in names[: limits.OPTIONS]
     ]
+
+
+def _others(views: Sequence[MatchView], person_id: int, room: int) -> Sequence[str]:
+    """Return the matches that wait for others: with what is asked if there is room for all, else as many as fit."""
+    whole = limits.as_many(map(listed_with_question, views), room)
+    return whole if len(whole) == len(views) else limits.as_many((listed_one(view, person_id) for view in views), room)
 
 
 def _buttons(found: Agenda, day: int) -> Iterable[ui.Item[Any]]:

@@ -23,6 +23,15 @@ async def test_a_match_against_the_computer_begins_at_once(town: Town) -> None:
     assert "Line up your eleven" in town.board.text
 
 
+async def test_its_boards_speak_the_language_that_its_manager_has_chosen(town: Town) -> None:
+    """The command has no option for it, and an app in English left no way to boards in another."""
+    _ = await town.rosa.slash(town.channel, "me settings", language="fr")
+
+    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
+
+    assert "Aligne tes onze" in town.board.text
+
+
 async def test_it_answers_once_its_manager_has(town: Town) -> None:
     _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import discord
 import pytest
 import simcord
 from simcord.builders import ChannelHandle
 
+from cogs.posting.messages.agenda_message import agenda
+from matchday.people.agendas import Agenda
 from rules.asking import Roll
 from store.match.matches import MatchRow
-from tests.bot.town import Said, Town, private, read
+from tests.bot.town import Said, Town, parts_of, private, read
 
 
 def she_begins(_: object, number: int, roll: Roll) -> int:
@@ -101,8 +104,25 @@ async def test_every_match_is_named_with_what_is_asked_until_when_how_it_stands_
     assert hers.text.count("-# Due <t:") == 2
     assert "### No matches waiting for you" in his.text
     assert "**2 other matches**" in his.text
-    assert his.text.count("waiting for Rosa") == 2
+    assert his.text.count(f"waiting for Rosa: Line up your eleven, hidden for now. · {board}\n-# Due <t:") == 1
+    assert his.text.count("waiting for Rosa: Line up your eleven, hidden for now.") == 2
+    assert his.text.count("-# Due <t:") == 2
     assert "Next match" not in his.buttons
+
+
+async def test_of_many_matches_of_others_more_are_named_rather_than_what_is_asked(town: Town) -> None:
+    await town.kick_off()
+    view = await town.bot.desk.view(1)
+    views = tuple(replace(view, row=replace(view.row, id=number)) for number in range(1, 18))
+
+    few, many = (
+        Said(town.board.message, tuple(parts_of(agenda(Agenda((), others), 0).to_components()))).text
+        for others in (views[:3], views)
+    )
+
+    assert few.count("Line up your eleven") == 3
+    assert many.count("**Rosa v Bram**") == 17
+    assert "Line up your eleven" not in many
 
 
 async def test_a_challenge_waits_for_whoever_is_challenged(town: Town) -> None:

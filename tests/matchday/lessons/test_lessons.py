@@ -17,6 +17,7 @@ from matchday.lessons.lesson_files import FILES, LESSONS, Lesson, Wrong, message
 from matchday.lessons.lessons import LessonMoment
 from rules.asking import Choose
 from rules.cases import CaseFails, play_case
+from rules.counter_attack.flow.questions import QUESTIONS
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.errors import NotUnderstood, StaleAnswer
@@ -264,6 +265,11 @@ async def test_the_match_at_the_end_is_played_to_the_whistle_and_is_in_no_list(g
         assert await matches.of_person(db, ANN.id) == []
         for table in (match, entry, duel):
             assert (await db.execute(select(table))).all() == []
+
+
+def test_every_kind_of_question_that_can_come_up_in_the_match_has_its_comment() -> None:
+    """It has no draft and no shoot-out, and the learner's keeper, set pieces and fouls come up in most of them."""
+    assert {*MATCH.comments} == {*QUESTIONS} - {"draft_pick", "taking_order"}
 
 
 async def test_a_comment_is_made_at_the_first_of_each_kind_of_question(ground: Ground) -> None:
