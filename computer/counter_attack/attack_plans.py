@@ -15,9 +15,6 @@ from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.movement_state import Part
 from rules.hexes import Hex
 
-WORTH_A_SHOT: Final = 0.12
-"""Least chance of a goal at which a snapshot is called in a phase."""
-
 MARKED: Final = 0.02
 """Goals that a place loses for each opponent beside it."""
 
@@ -40,7 +37,7 @@ class AttackPlanner(PartPlanner):
         snapshot = [Candidate((Word.SNAPSHOT,), shot)] if may_shoot else []
         if runs and (runs[0].worth or 0.0) > max(shot, waits) + self.level.weights.least:
             yield runs.pop(0)
-        elif shot > WORTH_A_SHOT and shot >= waits:
+        elif shot > self.level.weights.shot and shot >= waits:
             yield snapshot.pop()
         else:
             yield Candidate((*self._support(carrier, outlook), Word.DONE), waits)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from computer.counter_attack.weights import WEIGHTS, Weights
+from computer.counter_attack.weights import BEST_WEIGHTS, WEIGHTS, Weights
 
 ALL: Final = 99
 """More hexes than the pitch is long."""
@@ -70,6 +70,7 @@ LEVELS: Final = (
         restarts=True,
         clock=True,
         expects_tackles=True,
+        weights=BEST_WEIGHTS,
     ),
 )
 """All levels, the weakest first."""

@@ -23,7 +23,7 @@ SOFT: Final = 0.5
 LEAD: Final = 4
 """Lead in goals beyond which further goals change nothing."""
 
-HOPE: Final = 3.0
+HOPE: Final = 4.0
 """Actions that a side needs from midfield to a chance."""
 
 

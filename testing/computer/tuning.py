@@ -24,7 +24,7 @@ from typing import Final
 
 from computer.counter_attack.choosing import FootballManager
 from computer.counter_attack.levels import LEVELS
-from computer.counter_attack.weights import WEIGHTS, Weights
+from computer.counter_attack.weights import Weights
 from testing.computer.ladder import Manager, Played, Record
 
 LOG: Final = Path("tuning.jsonl")
@@ -101,10 +101,15 @@ def steps_in(log: Path) -> list[TuningStep]:
     return [TuningStep(**json.loads(line)) for line in lines]
 
 
-def mean_of(steps: Sequence[TuningStep]) -> dict[str, float]:
-    """Return the mean of the weights after the last half of some steps; today's if there are none."""
+def todays(level: int) -> dict[str, float]:
+    """Return the weights of a level by their names."""
+    return asdict(LEVELS[level - 1].weights)
+
+
+def mean_of(steps: Sequence[TuningStep], level: int) -> dict[str, float]:
+    """Return the mean of the weights after the last half of some steps; the level's own if there are none."""
     if not steps:
-        return asdict(WEIGHTS)
+        return todays(level)
     last = [step.after() for step in steps[len(steps) // 2 :]]
     return {name: sum(one[name] for one in last) / len(last) for name in last[0]}
 
@@ -114,7 +119,7 @@ def tune(pool: WorkerPool, options: argparse.Namespace) -> list[TuningStep]:
     steps, begun = steps_in(options.log), time.monotonic()
     while len(steps) < options.steps:
         number = len(steps)
-        now = steps[-1].after() if steps else asdict(WEIGHTS)
+        now = steps[-1].after() if steps else todays(options.level)
         signs = signs_of(number, tuple(now))
         compared = {UP: moved(now, signs, NUDGE), DOWN: moved(now, signs, -NUDGE)}
         seeds = range(number * options.matches, (number + 1) * options.matches)
@@ -139,12 +144,12 @@ def main(arguments: Sequence[str]) -> None:
     _ = reader.add_argument("--measure", type=int, default=0, help="matches against today's weights at the end")
     options = reader.parse_args(arguments)
     with Pool(options.workers) as pool:
-        tuned = mean_of(tune(pool, options))
+        tuned = mean_of(tune(pool, options), options.level)
         print(*(f"    {name}: float = {weight:.3f}" for name, weight in tuned.items()), sep="\n")
         if options.measure:
             first = options.steps * options.matches  # seeds that no step has played
             seeds = range(first, first + options.measure)
-            record = record_of(pool, options.level, options.half, seeds, {UP: tuned, NOW: asdict(WEIGHTS)})
+            record = record_of(pool, options.level, options.half, seeds, {UP: tuned, NOW: todays(options.level)})
             low, high = record.interval
             ends = f"{record.won} won, {record.drawn} drawn, {record.lost} lost"
             print(f"against today's: {ends}, {record.share:.1%} ({low:.1%} to {high:.1%})")

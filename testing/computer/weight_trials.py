@@ -45,6 +45,7 @@ LIMITS: Final[Mapping[str, tuple[float, float]]] = {
     "forward": (0.03, 0.25),
     "least": (0.0005, 0.006),
     "caution": (-0.02, 0.035),
+    "shot": (0.06, 0.2),
 }
 """The least and the largest value that is drawn for each weight."""
 
