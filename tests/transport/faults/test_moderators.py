@@ -12,7 +12,7 @@ async def test_a_board_that_is_deleted_comes_again_at_once_with_its_buttons(even
     board = evening.board
 
     await evening.there.delete(board)
-    await evening.there.until(lambda: "Enter moves" in evening.labels(evening.public[-1]))
+    await evening.there.until(lambda: int(evening.public[-1]["id"]) > int(board["id"]))
     await evening.there.quiet()
 
     assert evening.labels(evening.board) == evening.labels(board)
