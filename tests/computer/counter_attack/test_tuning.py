@@ -71,7 +71,8 @@ def test_the_effect_of_a_weight_is_found_among_others() -> None:
 
 
 def test_a_shot_counts_as_its_chance_and_the_match_is_the_ladders() -> None:
-    named = dict.fromkeys(("upper", "lower"), FootballManager(LEVELS[0]))
+    beginner = FootballManager(LEVELS[0])
+    named: dict[str, ladder.Manager] = {"upper": beginner, "lower": beginner}
     shots = 0
     for seed in range(4):
         match = weight_trials.ExpectedMatch("upper", "lower", seed).finish(5, named)
