@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final
 
-from sqlalchemy import Column, and_, delete, exists, select, union, update
+from sqlalchemy import Column, ColumnElement, Table, and_, delete, exists, select, union, update
 
 from store.league import public_leagues
 from store.match import matches, public_matches
@@ -63,9 +63,7 @@ async def close(db: Transaction, guild_id: int) -> list[int]:
     await privacy.blank_words(db, match.c.guild_id == guild_id)
     await public_matches.close_in(db, guild_id)
     await public_leagues.withdraw_in(db, guild_id)
-    await db.execute(update(clock).where(within(clock, guild_id)).values(due=None))
-    await db.execute(update(request).where(within(request, guild_id), request.c.state == "open").values(state="gone"))
-    await db.execute(update(outbox).where(within(outbox, guild_id), ~outbox.c.done).values(done=True))
+    await _leave_unsaid(db, lambda of: within(of, guild_id))
     await db.execute(update(competition).where(within(competition, guild_id)).values(due=None))
     unsaid = and_(within(league_outbox, guild_id), ~league_outbox.c.done)
     await db.execute(update(league_outbox).where(unsaid).values(done=True))
@@ -80,10 +78,14 @@ async def void(db: Transaction, match_ids: Collection[int]) -> None:
     for match_id in sorted(match_ids):
         await matches.hold(db, match_id)
         _ = await matches.end(db, match_id, "void")
-    await db.execute(update(clock).where(clock.c.match_id.in_(match_ids)).values(due=None))
-    waits = request.c.match_id.in_(match_ids), request.c.state == "open"
-    await db.execute(update(request).where(*waits).values(state="gone"))
-    await db.execute(update(outbox).where(outbox.c.match_id.in_(match_ids), ~outbox.c.done).values(done=True))
+    await _leave_unsaid(db, lambda of: of.c.match_id.in_(match_ids))
+
+
+async def _leave_unsaid(db: Transaction, theirs: Callable[[Table], ColumnElement[bool]]) -> None:
+    """Stop the clocks of some matches, and drop their requests and notices. theirs: the condition for their rows."""
+    await db.execute(update(clock).where(theirs(clock)).values(due=None))
+    await db.execute(update(request).where(theirs(request), request.c.state == "open").values(state="gone"))
+    await db.execute(update(outbox).where(theirs(outbox), ~outbox.c.done).values(done=True))
 
 
 async def people_of(db: Transaction, guild_id: int) -> list[int]:
