@@ -19,14 +19,20 @@ async def asked(town: Town, who: simcord.MemberActor, menu: str, message: Said) 
     return result.response.content
 
 
-async def line_of_an_earlier_match(town: Town) -> Said:
-    """Return the line of a board of match 1, which is over; match 2 is played in the same channel."""
+async def line_of_a_match_that_is_over(town: Town) -> Said:
+    """Play a match until it has an older board, and resign. Returns the line of that board."""
     await town.kick_off()
     await town.answer("4-4-2")
     line = town.public[-2]
     sure = await town.rosa.slash(town.channel, "match resign")
     assert sure.response is not None
     _ = await town.rosa.click(sure.response, label="Yes, resign")
+    return line
+
+
+async def line_of_an_earlier_match(town: Town) -> Said:
+    """Return the line of a board of match 1, which is over; match 2 is played in the same channel."""
+    line = await line_of_a_match_that_is_over(town)
     await town.kick_off()
     return line
 
@@ -148,12 +154,7 @@ async def test_the_line_of_a_board_that_came_again_tells_of_no_roll(
 async def test_a_line_of_a_later_challenge_that_was_played_first_is_replayed(town: Town) -> None:
     _ = await town.challenge()
     card = town.board
-    await town.kick_off()
-    await town.answer("4-4-2")
-    line = town.public[-2]
-    sure = await town.rosa.slash(town.channel, "match resign")
-    assert sure.response is not None
-    _ = await town.rosa.click(sure.response, label="Yes, resign")
+    line = await line_of_a_match_that_is_over(town)
     assert (await town.bram.click(card.message, label="Accept")).acknowledged
 
     result = await town.kim.context_menu(town.channel, "Replay from here", line.message)
