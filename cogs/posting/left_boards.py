@@ -101,15 +101,18 @@ class LeftBoards:
         if channel is None:
             return
         before = [message async for message in channel.history(limit=delivery.LOOKS_BACK, before=newest)]
-        for message in reversed(before):
-            parts, seq = containers.lasting(message), delivery.board_seq(message, row.id)
-            if parts and seq is not None:
-                view = await self._bot.desk.view(row.id)
-                following, reports = await self._bot.desk.explaining.told_after(row.id, seq)
-                with speaking(board_language(view)):
-                    line = line_before(view, asked_on(parts), reports)
-                if line is not None:
-                    line = line._replace(about=LineNumber(row.id, following, quiet=not reports))
-                if not self._tidying.asked_on(message.id):
-                    self._tidying.note(message, asked_on(parts))
-                await self._tidying.tidy(channel, message.id, row.id, line, pays=False)
+        boards = [(message, delivery.board_seq(message, row.id)) for message in reversed(before)]
+        left = [(each, seq) for each, seq in boards if seq is not None and containers.lasting(each)]
+        if not left:
+            return
+        view = await self._bot.desk.view(row.id)
+        for message, seq in left:
+            asked = asked_on(containers.lasting(message))
+            following, reports = await self._bot.desk.explaining.told_after(row.id, seq)
+            with speaking(board_language(view)):
+                line = line_before(view, asked, reports)
+            if line is not None:
+                line = line._replace(about=LineNumber(row.id, following, quiet=not reports))
+            if not self._tidying.asked_on(message.id):
+                self._tidying.note(message, asked)
+            await self._tidying.tidy(channel, message.id, row.id, line, pays=False)

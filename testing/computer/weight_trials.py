@@ -11,7 +11,7 @@ import argparse
 import json
 import random
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from multiprocessing import Pool
 from pathlib import Path
@@ -125,8 +125,8 @@ def trials_in(log: Path) -> list[Trial]:
     return [Trial(**json.loads(line)) for line in lines]
 
 
-def effects(trials: Sequence[Trial]) -> Iterator[tuple[str, float, float]]:
-    """Yield each weight with its effect, and the effect's standard error, both in goals a match, the surest first."""
+def effects(trials: Sequence[Trial]) -> list[tuple[str, float, float]]:
+    """Return each weight with its effect, and the effect's standard error, both in goals a match, the largest first."""
     ahead = [trial.ahead for trial in trials]
     found: list[tuple[str, float, float]] = []
     for name, (low, high) in LIMITS.items():
@@ -134,7 +134,7 @@ def effects(trials: Sequence[Trial]) -> Iterator[tuple[str, float, float]]:
         middle, spread = mean(at), pstdev(at)
         slope = mean((one - middle) * goals for one, goals in zip(at, ahead, strict=True)) / spread**2
         found.append((name, slope, pstdev(ahead) / spread / len(trials) ** 0.5))
-    return iter(sorted(found, key=lambda one: -abs(one[1])))
+    return sorted(found, key=lambda one: -abs(one[1]))
 
 
 def main(arguments: Sequence[str]) -> None:
