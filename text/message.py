@@ -148,6 +148,8 @@ def every_form(message: str) -> Iterator[str]:
 HEXES: Final = N_plural("{hexes} hex", "{hexes} hexes", "hexes")
 """Distances."""
 
+FORGOTTEN: Final = N_("a former manager")
+"""The name under which a forgotten person is stored."""
 NOBODY: Final = N_("no one")
 NOTHING: Final = N_("none")
 PEOPLE: Final = frozenset(
@@ -209,6 +211,11 @@ def _all_of(text: str, names: Mapping[str, str]) -> str:
     """Return the names for several ids in one text, "4a 5a"; "" unless each has a name."""
     parts = text.split()
     return ", ".join(names[part] for part in parts) if parts and all(part in names for part in parts) else ""
+
+
+def name_shown(name: str) -> str:
+    """Return a person's stored name as it is shown: that of a forgotten person in the current language."""
+    return T_(FORGOTTEN) if name == FORGOTTEN else name
 
 
 @lru_cache(_KEPT)

@@ -20,7 +20,7 @@ from store.database import Store
 from store.match.watched import Progress, progress_of
 from text.game_list import GAMES
 from text.languages import T_, speaking
-from text.message import N_
+from text.message import N_, name_shown
 from web.match_record import MatchRecord, read_record
 from web.page_limits import work_is_due
 from web.people_names import shown_to_strangers
@@ -64,8 +64,8 @@ class MatchPreview:
         """Return the preview in a sentence. code: of the language."""
         with speaking(code):
             facts = {
-                "home": self.managers[0] or T_(_SOMEONE),
-                "away": self.managers[1] or T_(_SOMEONE),
+                "home": name_shown(self.managers[0]) or T_(_SOMEONE),
+                "away": name_shown(self.managers[1]) or T_(_SOMEONE),
                 "clock": self.clock,
             }
             return T_(_WORDS[self.is_over]).format(**facts, game=T_(GAMES[self.ruleset].title))

@@ -15,6 +15,7 @@ from league.competition import events
 from league.competition.competition import FixtureStatus
 from league.competition.events import LoggedEvent
 from league.formats.lots import Rolled
+from league.results import Manager
 from league.title import title_events
 from matchday.league.views import CompetitionView
 from store.league.logged_events import LoggedTitleEvent
@@ -22,7 +23,7 @@ from store.people.people import Person
 from text.languages import T_
 from text.league.audit_log import HAPPENED, LINE, LINE_WITH_REASON, REFEREE
 from text.league.tables import reason
-from text.message import plain
+from text.message import name_shown, plain
 
 AnyLoggedEvent: TypeAlias = LoggedEvent | LoggedTitleEvent
 
@@ -44,7 +45,7 @@ def line(view: CompetitionView, logged_event: AnyLoggedEvent) -> str:
     facts = {
         "seq": logged_event.seq,
         "at": format_dt(logged_event.at, "f"),
-        "who": f"<@{logged_event.by}>" if logged_event.by is not None else T_(REFEREE),
+        "who": mention_of(view, logged_event.by) if logged_event.by is not None else T_(REFEREE),
         "what": what(view, logged_event),
         "reason": plain(reason(logged_event.reason)),
     }
@@ -65,7 +66,7 @@ def as_text(view: CompetitionView, words: str) -> str:
 
 def _name(view: CompetitionView, person: int) -> str:
     known = view.managers.get(person)
-    return known.name if known is not None else str(person)
+    return name_shown(known.name) if known is not None else str(person)
 
 
 def deeds(view: CompetitionView) -> tuple[AnyLoggedEvent, ...]:
@@ -92,6 +93,11 @@ def rolled(
     return [club + (dice[at] if at < len(dice) else "") for at, club in enumerate(clubs)]
 
 
+def mention_of(view: CompetitionView, number: Manager) -> str:
+    """Return the mention of a person, or the name of a computer or a forgotten person."""
+    return mention(view.managers.get(number, Person(number, "")))
+
+
 def _kind(event: object) -> str:
     """Return the key of an event's wording."""
     name = type(event).__name__
@@ -106,8 +112,7 @@ def _facts(view: CompetitionView, logged_event: AnyLoggedEvent) -> dict[str, obj
     facts: dict[str, object] = {name: getattr(event, name) for name in type(event).__slots__}
     for person in ("manager", "home", "away"):
         if isinstance(facts.get(person), int):
-            number = int(str(facts[person]))
-            facts[person] = mention(view.managers.get(number, Person(number, "")))
+            facts[person] = mention_of(view, int(str(facts[person])))
     if isinstance(facts.get("fixture"), int):
         facts["fixture"] = _fixture(view, int(str(facts["fixture"])))
     if "club" in facts:

@@ -13,10 +13,9 @@ from cogs.components import limits
 from cogs.components.containers import boxed
 from cogs.components.long_lists import NameOf, long_list
 from cogs.league import sign_up
-from cogs.league.audit_words import AnyLoggedEvent, fixture_name, line, rolled
+from cogs.league.audit_words import AnyLoggedEvent, fixture_name, line, mention_of, rolled
 from cogs.match.more_menu import in_rows, looks_of
 from cogs.pictures.boards import Picture, galleries
-from cogs.runtime.users import mention
 from league.competition import queries, timetable
 from league.competition.competition import CompetitionPhase, FixtureStatus
 from league.competition.events import DrawMade, RoundDrawn
@@ -25,7 +24,6 @@ from league.tables.standings import LeagueTable
 from matchday.competitions.competition_dice import CompetitionDice
 from matchday.league.views import CompetitionView
 from store.league.fixture_tapes import FixtureTape
-from store.people.people import Person
 from text.languages import T_, T_plural
 from text.league import seasons
 from text.league.seasons import cup_round_name, group_name, penalties, round_name
@@ -239,8 +237,7 @@ def result_message(view: CompetitionView, number: int) -> ui.LayoutView:
 
 def _manager(view: CompetitionView, club: str) -> str:
     """Return the mention of a club's manager; a computer by name."""
-    number = view.season.entries[club].manager
-    return mention(view.managers.get(number, Person(number, "")))
+    return mention_of(view, view.season.entries[club].manager)
 
 
 def result_line(view: CompetitionView, status: FixtureStatus) -> str:

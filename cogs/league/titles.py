@@ -14,6 +14,7 @@ from cogs.components.containers import boxed
 from cogs.components.persistent import Carried
 from cogs.components.subjects import OfCompetition
 from cogs.league import lookup
+from cogs.league.audit_words import mention_of
 from cogs.league.messages import head, listed
 from cogs.league.rules_words import competition_in_words
 from cogs.runtime.answering import Deferral
@@ -109,8 +110,8 @@ def title_message(bot: Official, view: CompetitionView) -> ui.LayoutView:
     """Return the message of a title, with its buttons."""
     rules = view.title_rules
     title = lineal_title.lapsed(view.title.title, bot.now(), rules)
-    lines = [head(view), _holder(title)]
-    queue = listed((f"{place}. <@{manager}>" for place, manager in enumerate(title.queue, 1)), ", ")
+    lines = [head(view), _holder(view, title)]
+    queue = listed((f"{place}. {mention_of(view, manager)}" for place, manager in enumerate(title.queue, 1)), ", ")
     lines.append(T_(_QUEUE).format(queue=queue) if queue else T_(_EMPTY))
     due = lineal_title.due(title, rules)
     lines += [T_(_DUE).format(due=discord.utils.format_dt(due, "R"))] if due is not None else []
@@ -118,7 +119,11 @@ def title_message(bot: Official, view: CompetitionView) -> ui.LayoutView:
     lines += [T_(_ANSWER).format(due=discord.utils.format_dt(owed, "R"))] if owed is not None else []
     rows = [
         T_(_ROW).format(
-            place=row.place, manager=f"<@{row.manager}>", wins=row.wins, days=row.held.days, defences=row.defences
+            place=row.place,
+            manager=mention_of(view, row.manager),
+            wins=row.wins,
+            days=row.held.days,
+            defences=row.defences,
         )
         for row in ranking(title, bot.now())[:_MOST]
     ]
@@ -130,12 +135,12 @@ def title_message(bot: Official, view: CompetitionView) -> ui.LayoutView:
     return boxed([ui.TextDisplay("\n".join(lines)), row])
 
 
-def _holder(title: lineal_title.Title) -> str:
+def _holder(view: CompetitionView, title: lineal_title.Title) -> str:
     if title.holder is None:
         return T_(_VACANT)
     reign = title.reigns[-1]
     return T_(_HOLDER).format(
-        holder=f"<@{reign.holder}>",
+        holder=mention_of(view, reign.holder),
         how=T_(GAINED[reign.how.value]),
         since=discord.utils.format_dt(reign.since, "R"),
         defences=reign.defences,

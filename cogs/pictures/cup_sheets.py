@@ -23,7 +23,7 @@ from text.labels import labelled
 from text.languages import T_, counted
 from text.league import measures
 from text.league.seasons import ENDINGS, TROPHIES, cup_round_name
-from text.message import N_plural
+from text.message import N_plural, name_shown
 
 _POINTS = N_plural("{points} point", "{points} points", "points")
 _NAMED = 2
@@ -109,7 +109,7 @@ async def _trophy(bot: Official, view: CompetitionView, honours: Honours, champi
         labelled(view.league.name, view.row.name),
         T_(TROPHIES[won]),
         club_of(view, champion),
-        by="".join(each.name for each in names.values()),
+        by="".join(name_shown(each.name) for each in names.values()),
         table=table or tuple(_podium(view, honours)),
         awards=tuple(await _awards(bot, view)),
     )

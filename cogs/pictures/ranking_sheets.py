@@ -22,7 +22,7 @@ from text.labels import labelled
 from text.languages import T_
 from text.league import measures
 from text.league.measures import KINDS, LuckFacts, RatingFacts
-from text.message import N_
+from text.message import N_, name_shown
 from text.message import plain as plain_text
 from text.numerals import signed
 
@@ -101,18 +101,22 @@ def _lucky(sums: Mapping[str, Sums], called: Mapping[str, Called]) -> Iterator[L
     for place, who in enumerate(order[:_LINES], 1):
         luck = sums[who].luck
         shown = signed(luck.difference, 1)
-        yield Leading(place, called[who].name, shown, sums[who].tally.matches, beside=measures.throws(luck.sample))
+        yield Leading(
+            place, name_shown(called[who].name), shown, sums[who].tally.matches, beside=measures.throws(luck.sample)
+        )
 
 
 def _leading(each: Leader, called: Called, measure: str) -> Leading:
     shown = measures.written(measure, each.value)
-    return Leading(each.place, called.name, shown, each.matches, beside=called.club, value=max(each.value, 0.0))
+    return Leading(
+        each.place, name_shown(called.name), shown, each.matches, beside=called.club, value=max(each.value, 0.0)
+    )
 
 
 def _rated(ratings: Mapping[int, Rating], called: Mapping[str, Called]) -> Iterator[Leading]:
     for place, (manager, rating) in enumerate(ranked(ratings)[:_LINES], 1):
         facts = plain(rating)
-        name, points = called[str(manager)].name, facts.points
+        name, points = name_shown(called[str(manager)].name), facts.points
         yield Leading(
             place, name, str(points), facts.matches, value=points, low=float(facts.low), high=float(facts.high)
         )
@@ -140,7 +144,14 @@ def card(profile: StatisticsProfile, names: Mapping[int, str], club: Club | None
         sentences.append(measures.luck(LuckFacts(luck.sample, luck.expected, luck.actual, luck.luckier_than)))
     about = profile.called.club or (T_(_MANAGER) if profile.kind == "manager" else "")
     return ProfileSheet(
-        profile.called.name, about, club, figures, form, heads=heads, seasons=seasons, sentences=tuple(sentences)
+        name_shown(profile.called.name),
+        about,
+        club,
+        figures,
+        form,
+        heads=heads,
+        seasons=seasons,
+        sentences=tuple(sentences),
     )
 
 

@@ -18,7 +18,7 @@ from cogs.posting.channels import PlaceGone, PostingChannel, awake, ground, plac
 from cogs.runtime.protocol import Official
 from store.match.matches import CALLED, MatchRow
 from text.languages import T_
-from text.message import N_
+from text.message import N_, name_shown
 
 log = logging.getLogger(__name__)
 
@@ -110,7 +110,7 @@ async def _unrecorded_thread(bot: Official, found: PostingChannel | None, name: 
 
 def called(row: MatchRow) -> str:
     """Return the name of a match's thread."""
-    return row.head.get(CALLED) or f"{row.home.name} v {row.away.name}"
+    return row.head.get(CALLED) or f"{name_shown(row.home.name)} v {name_shown(row.away.name)}"
 
 
 async def post(  # noqa: PLR0913 - the place, the content and the pings

@@ -17,7 +17,7 @@ from matchday.league.errors import IsABot
 from rules.input.display_names import printable
 from store.people.people import Person
 from text.languages import T_
-from text.message import plain
+from text.message import name_shown, plain
 
 _LOOKS_UP: Final = 2.0
 """Seconds for looking up all names in a server, since the user waits for it."""
@@ -43,7 +43,7 @@ def manager_of(member: discord.abc.User) -> Person:
 
 def person(who: Person | None) -> str:
     """Return a person's name with markup escaped; it never pings."""
-    return plain(who.name) if who else ""
+    return plain(name_shown(who.name)) if who else ""
 
 
 def mention(who: Person | None) -> str:

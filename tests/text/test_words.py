@@ -20,11 +20,13 @@ from rules.counter_attack.squads.cards import Side
 from rules.errors import NotAnOption, NotUnderstood
 from rules.hexes import Hex
 from rules.reports import WrittenReport
+from store.people import privacy
 from tests.for_each import for_each
 from tests.rig import set_scene
 from tests.text.told import CASES, every_refusal, kinds_of_reports, reports_of
 from text.game_list import GAMES
-from text.message import Panel, blanks_of, every_form, filled, plain
+from text.languages import speaking
+from text.message import Panel, blanks_of, every_form, filled, name_shown, plain
 from text.questions import asked, in_short
 from text.refusals.refusal_words import SAYS, say
 from text.reports import line
@@ -54,6 +56,21 @@ def test_all_that_a_worked_case_tells_can_be_said_with_the_facts_of_its_report(f
     said = [line(report, FOOTBALL, {}) for report in reports_of(file)]
 
     assert all(said)
+
+
+@pytest.mark.parametrize(
+    ("code", "shown"),
+    [
+        ("en", "a former manager"),
+        ("fr", "un ancien manager"),
+        ("it", "un ex manager"),
+        ("pt", "um ex-técnico"),
+        ("el", "ένας πρώην προπονητής"),
+    ],
+)
+def test_a_forgotten_person_is_named_in_the_language_of_who_reads(code: str, shown: str) -> None:
+    with speaking(code):
+        assert (name_shown(privacy.FORGOTTEN), name_shown("Rosa")) == (shown, "Rosa")
 
 
 def test_every_question_has_words_and_nothing_else_has() -> None:

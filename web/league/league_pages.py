@@ -171,7 +171,7 @@ async def _club(asked: AskedLeague, request: web.Request) -> tuple[str, Values]:
 
 async def _manager(asked: AskedLeague, request: web.Request) -> tuple[str, Values]:
     manager = await asked.league.manager(_number_in(request.match_info["number"]))
-    return "/managers", {"manager": manager, "heading": manager.name, "columns": _SIDE_COLUMNS, "chosen": None}
+    return "/managers", {"manager": manager, "columns": _SIDE_COLUMNS, "chosen": None}
 
 
 async def _titles(asked: AskedLeague, _: web.Request) -> tuple[str, Values]:

@@ -12,7 +12,7 @@ from text.languages import T_
 from text.league import measures, seasons, tables
 from text.league.seasons import ENDINGS, GAINED
 from text.league.tables import ZONES, reason
-from text.message import N_
+from text.message import N_, name_shown
 from text.refusals.organiser_refusals import PHASES
 from web.league.league_facts import CompetitionFacts, FixtureFacts, RoundOfFixtures, TableFacts, TableNote
 
@@ -86,7 +86,7 @@ _SOMEONE: Final = N_("someone")
 
 def name_of(name: str) -> str:
     """Return the name of a person, or words for somebody without one."""
-    return name or T_(_SOMEONE)
+    return name_shown(name) or T_(_SOMEONE)
 
 
 def game_name(game: str) -> str:

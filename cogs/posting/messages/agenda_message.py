@@ -20,7 +20,7 @@ from matchday.people.agendas import Agenda
 from store.match.matches import CALLED
 from text.game_list import GAMES
 from text.languages import T_, counted
-from text.message import N_, N_plural
+from text.message import N_, N_plural, name_shown
 from text.questions import in_short
 
 _WAIT: Final = N_plural(
@@ -69,7 +69,10 @@ def agenda(found: Agenda, person_id: int, *, below: str = "", day: int = 0) -> u
 
 def _options(views: Sequence[MatchView]) -> list[discord.SelectOption]:
     """Return as many matches as a menu has room for, by who plays and how it stands."""
-    names = [(view, T_(_PAIR).format(home=view.row.home.name, away=view.row.away.name)) for view in views]
+    names = [
+        (view, T_(_PAIR).format(home=name_shown(view.row.home.name), away=name_shown(view.row.away.name)))
+        for view in views
+    ]
     return [
         discord.SelectOption(
             value=str(view.id),

@@ -25,6 +25,22 @@ async def pressed(town: LeagueTown, who: simcord.MemberActor, label: str) -> str
     return read(result.response).text
 
 
+async def test_a_forgotten_holder_is_a_former_manager_in_the_ranking(league_town: LeagueTown) -> None:
+    town = league_town
+    await held(town)
+    asked = await town.rosa.click(town.pinned[0].message, label="Give up title …")
+    assert asked.response is not None
+    _ = await town.rosa.click(asked.response, label="Yes, give it up")
+    asked = await town.rosa.slash(town.channel, "me forget")
+    assert asked.response is not None
+    _ = await town.rosa.click(asked.response, custom_id="ca1:0:0:y:forget")
+
+    told = await town.typed(town.bram, "league champion")
+
+    assert "a former manager" in told
+    assert "<@-" not in told
+
+
 async def test_a_match_is_offered_once_however_often_it_is_pressed(league_town: LeagueTown) -> None:
     await held(league_town)
     _ = await pressed(league_town, league_town.rosa, "Offer match")

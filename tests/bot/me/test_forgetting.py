@@ -11,6 +11,8 @@ import pytest
 import simcord
 from simcord.builders import ChannelHandle
 
+from cogs.posting.threads import called
+from cogs.runtime.users import person
 from store.people.people import Person
 from store.people.privacy import FORGOTTEN, OWN
 from testing.database import unposted
@@ -19,6 +21,7 @@ from tests.bot.me.test_today import kick_off_elsewhere, removed
 from tests.bot.runtime.test_squads import FERRYMEN
 from tests.bot.town import Said, Town, read
 from tests.bytes_left import bytes_left
+from text.languages import speaking
 
 PRIVACY: Final = Path(__file__).parents[3] / "docs/privacy.md"
 CALLED: Final = {
@@ -134,6 +137,8 @@ async def test_who_is_forgotten_is_a_former_manager_in_what_was_played(town: Tow
     view = await town.bot.desk.view(1)
     assert (view.row.home.name, view.row.away.name) == (FORGOTTEN, "Bram")
     assert (await town.bot.desk.check_dice(1)).fits
+    with speaking("it"):
+        assert (person(view.row.home), called(view.row)) == ("un ex manager", "un ex manager v Bram")
 
 
 async def test_who_was_forgotten_may_play_again(town: Town) -> None:

@@ -187,6 +187,13 @@ async def test_a_change_shows_at_once_and_a_forgotten_name_is_gone(store: Store,
     assert sum("=HYPERLINK(0)" in body for body in first.values()) > 5
     assert [path for path, body in later.items() if "HYPERLINK" in body] == []
     assert "a former manager" in later[league.address("")]
+    table, manager = [
+        (await browser.get(league.address(path), **{"Accept-Language": "fr"}))[1] for path in ("", "/managers/2")
+    ]
+    assert "un ancien manager" in table
+    assert "<title>un ancien manager · " in manager
+    assert "<h2>un ancien manager</h2>" in manager
+    assert "former" not in table + manager
 
 
 async def test_the_fixtures_lead_to_the_match_that_is_played(store: Store, browser: Browser) -> None:
