@@ -9,7 +9,7 @@ import asyncio
 import gzip
 import json
 import logging
-from collections.abc import AsyncGenerator, Coroutine, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import nullcontext
 from contextvars import Context as TaskContext
 from typing import Any, Final
@@ -40,7 +40,8 @@ LOOK_INTERVAL: Final = 0.5
 """Seconds between two looks for new answers, if other programs write to the database without signals."""
 
 KEEP_ALIVE: Final = 15.0
-"""Seconds without news after which followers are sent an empty line, so that no proxy ends the connection."""
+"""Seconds between two looks at the followed pages. Followers who had no news since the last one are sent an empty line,
+so that no proxy ends the connection."""
 
 FAR_BEHIND: Final = 100
 """Largest number of missing steps sent as events; a follower who lacks more loads the compressed page again."""
@@ -70,7 +71,7 @@ class LiveMatch:
     is_stopping: whether the program is stopping, so that followers are sent nothing more.
     is_due: whether a look at the match is already waiting; it will find all answers given by then.
     followers: number of current followers. shown: number of steps that may be shown.
-    found_at: when its page was last found, by the event loop's clock, in seconds. looking: held while it is looked for.
+    is_quiet: whether there was no news since `keep_alive`.
     """
 
     def __init__(self, store: Store, games: Mapping[str, Game], match_id: int, turn: asyncio.Semaphore) -> None:
@@ -82,13 +83,13 @@ class LiveMatch:
         self.is_due = False
         self.followers = 0
         self.shown = 0
-        self.found_at = 0.0
-        self.looking = asyncio.Lock()
+        self.is_quiet = False
         self._store = store
         self._games = games
         self._turn = turn
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
+        self._beats = 0
         self._book: ReplayBook | None = None
         self._replay: GrowingReplay | None = None
         self._record: MatchRecord | None = None
@@ -198,8 +199,16 @@ class LiveMatch:
 
     def tell(self) -> None:
         """Wake all followers."""
+        self.is_quiet = False
         self._changed.set()
         self._changed = asyncio.Event()
+
+    def keep_alive(self) -> None:
+        """Send all followers an empty line if there was no news since the last time."""
+        if self.is_quiet:
+            self._beats += 1
+            self.tell()
+        self.is_quiet = True
 
     def _between(self, first: int, until: int) -> bytes:
         """Return the events of some steps; followers who need the same steps share the bytes."""
@@ -212,7 +221,7 @@ class LiveMatch:
 
         first: number of steps that the follower has. edition: the edition of those steps.
         """
-        known, loop = first, asyncio.get_running_loop()
+        known, beats = first, self._beats
         self.followers += 1
         try:
             while True:
@@ -229,11 +238,9 @@ class LiveMatch:
                 if self.is_over and known == self.shown and edition == self.edition:
                     yield _OVER
                     return
-                until = loop.time() + KEEP_ALIVE
-                try:
-                    async with asyncio.timeout_at(until):
-                        _ = await changed.wait()
-                except TimeoutError:
+                _ = await changed.wait()
+                if beats != self._beats:
+                    beats = self._beats
                     yield _NOTHING_NEW
         finally:
             self.followers -= 1
@@ -259,9 +266,10 @@ class LiveMatches:
         self._apart = apart
 
     def begin(self) -> None:
-        """Begin looking for other programs' entries, if `apart`."""
+        """Begin looking for other programs' entries, if `apart`, and for pages that are closed without a signal."""
         if self._apart:
-            self._start(self._keep_looking())
+            self._start(self._keep_looking(LOOK_INTERVAL, self._look))
+        self._start(self._keep_looking(KEEP_ALIVE, self._keep_alive))
 
     async def close(self) -> None:
         """Disconnect all followers, and stop; browsers reconnect when the program runs again."""
@@ -323,25 +331,43 @@ class LiveMatches:
 
     async def _look(self) -> None:
         """Find followed matches with new entries, and those whose pages were closed."""
-        followed = {token: live for token, live in [*self._all.items()] if live.followers}
+        followed = self._followed()
         if not followed:
             return
         async with self._store.reading() as db:
             come = await progress_of(db, {live.match_id for live in followed.values()})
             still_open = await public_matches.still_open(db, followed)
-        for token, live in followed.items():
-            if token not in still_open:
-                self.withdraw(token)
-                continue
+        for live in self._still_followed(followed, still_open):
             progress = come.get(live.match_id)
             if progress is not None and not live.stands_at(progress):
                 await self._refresh(live)
 
-    async def _keep_looking(self) -> None:
+    async def _keep_alive(self) -> None:
+        """Withdraw closed pages that are followed, and keep the followers of all others connected."""
+        followed = self._followed()
+        if not followed:
+            return
+        async with self._store.glance() as db:
+            still_open = await public_matches.still_open(db, followed)
+        for live in self._still_followed(followed, still_open):
+            live.keep_alive()
+
+    def _followed(self) -> dict[str, LiveMatch]:
+        return {token: live for token, live in [*self._all.items()] if live.followers}
+
+    def _still_followed(self, followed: Mapping[str, LiveMatch], still_open: Collection[str]) -> list[LiveMatch]:
+        """Withdraw the followed matches whose pages are closed; return the others."""
+        for token in followed.keys() - still_open:
+            self.withdraw(token)
+        return [live for token, live in followed.items() if token in still_open]
+
+    @staticmethod
+    async def _keep_looking(interval: float, look: Callable[[], Awaitable[None]]) -> None:
+        """Look again and again. interval: seconds from the end of a look to the next."""
         while True:
-            await asyncio.sleep(LOOK_INTERVAL)
+            await asyncio.sleep(interval)
             try:
-                await self._look()
+                await look()
             except Exception:
                 log.exception("pages: the matches that are followed cannot be looked up")
 

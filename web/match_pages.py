@@ -112,36 +112,20 @@ class _MatchPages:
             _ = await response.prepare(request)
             if request.method == "GET":
                 async with aclosing(live.follow(known, edition)) as coming:
-                    await self._send(response, coming, request, live)
+                    await self._send(response, coming)
         return response
 
-    async def _send(
-        self, response: web.StreamResponse, coming: AsyncGenerator[bytes], request: web.Request, live: LiveMatch
-    ) -> None:
-        """Send events until they end, the follower does not take one, or the page is withdrawn."""
+    @staticmethod
+    async def _send(response: web.StreamResponse, coming: AsyncGenerator[bytes]) -> None:
+        """Send events until they end, or the follower does not take one."""
         try:
             async for event in coming:
-                await self._find_again(request, live)
                 async with asyncio.timeout(_SENT_WITHIN):
                     await response.write(event)
         except (TimeoutError, ConnectionError):
             return
-        except web.HTTPNotFound:
-            self._context.live.withdraw(request.match_info["token"])
         except Exception:  # the answer has begun: an error page would land in the middle of it
             log.exception("pages: a follower is sent away")
-
-    async def _find_again(self, request: web.Request, live: LiveMatch) -> None:
-        """Look whether a page is still there, if that was long ago: one follower for all. Raises HTTPNotFound."""
-        now = asyncio.get_running_loop().time
-        if now() - live.found_at < KEEP_ALIVE:
-            return
-        async with live.looking:
-            if live.is_closed:
-                raise web.HTTPNotFound
-            if now() - live.found_at >= KEEP_ALIVE:
-                _ = await self._public(request)
-                live.found_at = now()
 
     async def _public(self, request: web.Request) -> PublicMatch:
         """Return the match of an address. Raises HTTPNotFound."""
@@ -152,9 +136,7 @@ class _MatchPages:
 
     async def _live(self, request: web.Request) -> LiveMatch:
         """Return the match of an address as it stands. Raises HTTPNotFound."""
-        live = await _there(self._context.live.of, await self._public(request))
-        live.found_at = asyncio.get_running_loop().time()
-        return live
+        return await _there(self._context.live.of, await self._public(request))
 
 
 async def _there(look: Callable[[PublicMatch], Awaitable[Found | None]], public: PublicMatch) -> Found:

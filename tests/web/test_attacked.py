@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
@@ -16,13 +16,13 @@ from store.match import public_matches
 from store.opening import open_store
 from store.people import guild_departures, people
 from store.people.people import Person
+from store.transaction import Transaction
 from testing.database import open_new
 from tests.pages.unpacked import log_of
 from tests.web.invented_league import PEOPLE, invented
 from tests.web.watched import NOW, NUMBERS, WatchedMatch, next_of, recorded, spectator
-from web.live_match import FAR_BEHIND
+from web.live_match import FAR_BEHIND, LiveMatch
 from web.page_limits import STREAMS_EACH, ClientLimits
-from web.visibility import PublicMatch, Visibility
 
 FORWARDED: Final = "X-Forwarded-For"
 
@@ -199,48 +199,57 @@ async def test_who_follows_a_page_in_a_program_of_its_own_sees_no_step_after_it_
         await own.close()
 
 
-async def test_whether_a_page_is_still_there_is_looked_for_once_for_all_who_follow_it(
+async def test_a_page_that_is_closed_without_a_signal_sends_its_followers_away(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("web.match_pages.KEEP_ALIVE", 0.5)
+    """The bot has left the server, and comes back: nobody tells the pages."""
+    monkeypatch.setattr("web.live_match.KEEP_ALIVE", 0.05)
+    match, other = await WatchedMatch.begin(store, recorded()), await WatchedMatch.begin(store, recorded(), guild=71)
+    await match.play(8)
+    await other.play(8)
+    async with spectator(store) as kim, kim.follows(match, 9) as coming, kim.follows(other, 9) as beside:
+        async with store.writing() as db:
+            await guild_departures.leave(db, 70, NOW, NOW)
+        assert (await next_of(coming)).kind == "anew"
+        await other.play(9)
+        assert (await next_of(beside)).kind == "step"
+
+
+async def test_pages_that_cannot_be_looked_up_are_looked_up_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("web.live_match.KEEP_ALIVE", 0.05)
     match = await WatchedMatch.begin(store, recorded())
     await match.play(8)
-    looked = list[str]()
+    still_open, times = public_matches.still_open, count()
 
-    async def gone(_: Visibility, token: str) -> None:
-        looked.append(token)
-        await asyncio.sleep(0.05)
+    async def fails_first(db: Transaction, tokens: Collection[str]) -> set[str]:
+        if not next(times):
+            raise OSError
+        return await still_open(db, tokens)
 
-    async with spectator(store) as kim, kim.follows(match, 9) as coming, kim.follows(match, 9) as beside:
-        monkeypatch.setattr(Visibility, "match_of", gone)
-        await asyncio.sleep(0.6)
-        await match.play(9)
-        async with asyncio.timeout(10):
-            told = [each.kind async for each in coming] + [each.kind async for each in beside]
+    monkeypatch.setattr(public_matches, "still_open", fails_first)
+    async with spectator(store) as kim, kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
+        async with asyncio.timeout(5):
+            assert await answer.content.readline() == b":\n"
 
-    assert looked == [match.token]
-    assert "step" not in told
+    assert "cannot be looked up" in caplog.text
 
 
 async def test_a_failure_while_somebody_follows_ends_what_is_sent_and_adds_no_page_to_it(
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A proxy would take a second answer within the first one for somebody else's."""
-    monkeypatch.setattr("web.match_pages.KEEP_ALIVE", 0.0)
     match = await WatchedMatch.begin(store, recorded())
     await match.play(8)
-    async with spectator(store) as kim:
-        public, times = kim.server.context.visibility.match_of, count()
 
-        async def fails_later(_: Visibility, token: str) -> PublicMatch | None:
-            if next(times):
-                raise OSError
-            return await public(token)
+    def fails(_: LiveMatch, first: int, until: int) -> bytes:
+        raise OSError(first, until)
 
-        monkeypatch.setattr(Visibility, "match_of", fails_later)
-        async with kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
-            await match.play(9)
-            async with asyncio.timeout(5):
-                assert await answer.read() == b""
+    monkeypatch.setattr(LiveMatch, "_between", fails)
+    async with spectator(store) as kim, kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
+        await match.play(9)
+        async with asyncio.timeout(5):
+            assert await answer.read() == b""
 
     assert "a follower is sent away" in caplog.text

@@ -54,14 +54,16 @@ class WatchedMatch:
         self._sealed = sealed_in(log)
 
     @classmethod
-    async def begin(cls, store: Store, text: str, page: str = "yes", managers: Sequence[str] = NAMES) -> WatchedMatch:
-        """Begin a match. text: its log. page: the fact that gives it a page. managers: their names."""
+    async def begin(
+        cls, store: Store, text: str, page: str = "yes", managers: Sequence[str] = NAMES, guild: int = 70
+    ) -> WatchedMatch:
+        """Begin a match. text: its log. page: the fact that gives it a page. managers: names. guild: its server."""
         home, away = (Person(number, name) for number, name in zip(NUMBERS, managers, strict=True))
         recorded = recording_in(text)
         head = {**recorded.log.head, PAGE: page}
         async with store.writing() as db:
             await people.remember(db, home, away)
-            new = NewMatch(recorded.game.name, head, 70, 80, home, away, "", bytes(32))
+            new = NewMatch(recorded.game.name, head, guild, 80, home, away, "", bytes(32))
             match_id = await matches.create(db, new)
             _ = await matches.kick_off(db, match_id, "", head)
             await public_matches.open_page(db, match_id, NOW)
