@@ -12,18 +12,20 @@ from rules.counter_attack.game import COUNTER_ATTACK
 from testing.play.forks_beside import forks_beside
 from testing.play.invariants import as_it_is
 from testing.play.random_matches import varied
-from tests.by_day import one_in
 
-SEEDS = range(40)
-FORKED = 25
-"""One decision in this many is forked by day."""
+BY_DAY = [(0, 25), (20, 25)]
+"""Seeds of matches, and how many decisions from one fork to the next."""
+BY_NIGHT = [(seed, 1) for seed in range(100, 215)]
+"""Matches that are forked at every decision: more than 20,000."""
 
 
-@pytest.mark.parametrize("seed", one_in(20, SEEDS))
-def test_a_fork_stands_as_the_match_and_whatever_is_answered_on_it_changes_nothing(seed: int) -> None:
+@pytest.mark.parametrize(
+    ("seed", "every"), [*BY_DAY, *(pytest.param(*each, marks=pytest.mark.nightly) for each in BY_NIGHT)]
+)
+def test_a_fork_stands_as_the_match_and_whatever_is_answered_on_it_changes_nothing(seed: int, every: int) -> None:
     played = varied(seed)
     for number, beside in enumerate(forks_beside(played)):
-        if number % FORKED:
+        if number % every:
             continue
         stood = as_it_is(played.match, played.referee.question)
         assert as_it_is(beside.match, beside.question) == stood, number
