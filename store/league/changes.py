@@ -9,6 +9,7 @@ from sqlalchemy import func, select, union_all
 from league.results import Manager
 from store.people.person_keys import numbers_of
 from store.schema.league_tables import club, competition, league, logged_event, tally
+from store.schema.match_tables import public_match
 from store.transaction import Transaction
 
 LeagueStamp: TypeAlias = tuple[tuple[Any, ...], ...]
@@ -20,8 +21,9 @@ async def stamp(db: Transaction, league_id: int) -> LeagueStamp:
     last = select(func.max(logged_event.c.seq)).where(logged_event.c.competition_id == competition.c.id)
     counted = select(func.sum(tally.c.matches)).where(tally.c.league_id == league_id, tally.c.kind == "manager")
     led = select(func.sum(club.c.id * club.c.manager_id)).where(club.c.league_id == league_id)
+    paged = select(func.sum(public_match.c.match_id)).where(public_match.c.league_id == league_id)
     facts = select(
-        *(league.c.name, league.c.rules, led.scalar_subquery(), counted.scalar_subquery()),
+        *(league.c.name, league.c.rules, led.scalar_subquery(), counted.scalar_subquery(), paged.scalar_subquery()),
         *(competition.c.id, competition.c.phase, competition.c.seen),
         last.correlate(competition).scalar_subquery(),
     )

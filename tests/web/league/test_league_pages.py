@@ -17,6 +17,7 @@ from store.league import competitions, leagues, logged_events, public_leagues, t
 from store.league.competitions import NewCompetition
 from store.league.leagues import LeagueRules, NewLeague
 from store.league.tallies import TallyLine
+from store.match import public_matches
 from store.people import privacy
 from tests.clauses import ROOT
 from tests.web.invented_league import CHANNEL, GUILD, HOSTILE, LEAGUE, NOW, PEOPLE, SECRET, Browser, invented
@@ -206,6 +207,23 @@ async def test_the_fixtures_lead_to_the_match_that_is_played(store: Store, brows
     assert [f'href="/match/{token}"' in body for token in (await door.matches_of(page, range(1, 100))).values()] == [
         True
     ]
+
+
+async def test_a_match_has_its_link_as_soon_as_it_has_a_page(store: Store, browser: Browser) -> None:
+    """It begins when both managers are ready, some time after the league has told of it."""
+    league = await invented(store)
+    [page] = await browser.server.context.visibility.listed()
+    [match] = await browser.server.context.visibility.matches_of(page, range(1, 100))
+    async with store.writing() as db:
+        await public_matches.close(db, match)
+    before = (await browser.get(league.address("/fixtures?competition=1")))[1]
+    async with store.writing() as db:
+        await public_matches.open_page(db, match, NOW, page.league_id)
+
+    after = (await browser.get(league.address("/fixtures?competition=1")))[1]
+
+    assert 'href="/match/' not in before
+    assert 'href="/match/' in after
 
 
 async def test_a_managers_page_counts_this_league_alone(store: Store, browser: Browser) -> None:
