@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from rules.counter_attack.commands.action_names import NAMES
+from rules.counter_attack.commands.action_names import MOVE, NAMES
 from rules.planning.previews import UNDO
-from text.counter_attack.answers import LABELS, MENUS
+from text.counter_attack.answers import LABELS, MENUS, SENT
 from text.typed_synonyms import TypedSynonyms
 
 TYPED: Final[Mapping[str, Mapping[str, str]]] = {
@@ -159,13 +159,20 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "my": "μου",
     },
 }
-"""Synonyms by language and word, besides the labels of buttons, separated by bars."""
+"""Synonyms by language and word, besides the labels of buttons, separated by bars; examples have the first."""
 
 OURS: Final = frozenset({*NAMES, *LABELS, *MENUS, *TYPED["fr"], UNDO})
 """The game's own words: they keep their meaning whatever else they mean in other languages."""
+
+_SYNONYMS: Final = TypedSynonyms(TYPED, LABELS, MENUS, OURS, SENT, frozenset({MOVE, "final thirds", "reposition"}))
 
 
 @cache
 def typed_words() -> Mapping[str, str]:
     """Return all synonyms in other languages, each with the game's word; see `TypedSynonyms.by_phrase`."""
-    return TypedSynonyms(TYPED, LABELS, MENUS, OURS).by_phrase()
+    return _SYNONYMS.by_phrase()
+
+
+def in_readers_words(examples: str) -> str:
+    """Return examples of answers in the current language; see `TypedSynonyms.in_readers_words`."""
+    return _SYNONYMS.in_readers_words(examples, typed_words())

@@ -150,13 +150,20 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "part": "χωρίζει|χώρισε",
     },
 }
-"""Synonyms by language and word, besides the labels of buttons, separated by bars."""
+"""Synonyms by language and word, besides the labels of buttons, separated by bars; examples have the first."""
 
 OURS: Final = frozenset({*LABELS, *OF_ONE, *OF_TWO, *TYPED["fr"], UNDO})
 """The game's own words: they keep their meaning whatever else they mean in other languages."""
+
+_SYNONYMS: Final = TypedSynonyms(TYPED, LABELS, {}, OURS)
 
 
 @cache
 def typed_words() -> Mapping[str, str]:
     """Return all synonyms in other languages, each with the game's word; see `TypedSynonyms.by_phrase`."""
-    return TypedSynonyms(TYPED, LABELS, {}, OURS).by_phrase()
+    return _SYNONYMS.by_phrase()
+
+
+def in_readers_words(examples: str) -> str:
+    """Return examples of answers in the current language; see `TypedSynonyms.in_readers_words`."""
+    return _SYNONYMS.in_readers_words(examples, typed_words())
