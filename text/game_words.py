@@ -26,6 +26,10 @@ def _no_examples(_match: object, _question: Choose) -> Sequence[str]:
     return ()
 
 
+def _as_it_is(examples: str) -> str:
+    return examples
+
+
 def _nothing_begun(_question: Choose) -> str:
     return ""
 
@@ -83,6 +87,7 @@ class GameWords:
     agreed: from a match's head: its agreed settings.
     adjustable: names of the settings that can be agreed during a match.
     typed: synonyms of the game's words in other languages, and those words.
+    in_readers_words: from answers shown as examples: the same as a reader of the current language may type them.
     order: from the match after a plan, the side, an order and players' names: the order in words.
     odds: from the odds of an answer: these odds in words.
     duels: words of duels outside a match.
@@ -129,6 +134,7 @@ class GameWords:
     clauses: Mapping[str, str]
     refusals: Mapping[str, Refused]
     examples: Callable[[Any, Choose], Sequence[str]] = _no_examples
+    in_readers_words: Callable[[str], str] = _as_it_is
     begun: Callable[[Choose], str] = _nothing_begun
     assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed
     clock: Callable[[Any], str] = _timeless

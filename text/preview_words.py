@@ -61,7 +61,7 @@ def read_out(  # noqa: PLR0913 - a plan, and the sources of its words
     if odds is not None:
         lines += _overall(odds, game)
         lines += filter(None, [game.assumes([order.assumed for order in kept if order.assumed], names)])
-    return "\n".join([*lines, *faults(orders, names)]) or T_(_EMPTY)
+    return "\n".join([*lines, *faults(orders, names, game)]) or T_(_EMPTY)
 
 
 def _certain(order: PreviewedOrder, game: GameWords) -> list[AnyReport]:
@@ -83,15 +83,15 @@ def _overall(odds: PlanOdds, game: GameWords) -> list[str]:
     return [T_(_WHOLE).format(odds=whole)] if odds.whole.rolls and not said_already else []
 
 
-def faults(orders: Sequence[PreviewedOrder], names: Mapping[str, str]) -> list[str]:
+def faults(orders: Sequence[PreviewedOrder], names: Mapping[str, str], game: GameWords) -> list[str]:
     """Return each refused order with the reason, the clause, and alternatives.
 
-    names: of players and sides, by the ids in facts.
+    names: of players and sides, by the ids in facts. game: the words of the game that refused it.
     """
     wrong = [(order, order.refusal) for order in orders if order.refusal is not None]
     early = [_as_typed(order) for order, refusal in wrong if isinstance(refusal, TooEarly) and not refusal.waits]
     waiting = [_as_typed(order) for order, refusal in wrong if isinstance(refusal, TooEarly) and refusal.waits]
-    said = [(order, refusal, _advice(order, refusal, names)) for order, refusal in wrong]
+    said = [(order, refusal, _advice(order, refusal, names, game)) for order, refusal in wrong]
     said = [one for one in said if not isinstance(one[1], TooEarly)]
     last = {
         advice: number for number, (_, _, advice) in enumerate(said)
@@ -110,9 +110,9 @@ def kept(orders: Sequence[PreviewedOrder]) -> str:
     return T_(_KEPT).format(orders=", ".join(good)) if good else ""
 
 
-def _advice(order: PreviewedOrder, refusal: RefereeError, names: Mapping[str, str]) -> str:
+def _advice(order: PreviewedOrder, refusal: RefereeError, names: Mapping[str, str], game: GameWords) -> str:
     """Return alternatives to an order, or its refusal's advice."""
-    near = T_(_OR).join(f"`{answer}`" for answer in order.instead)
+    near = T_(_OR).join(f"`{game.in_readers_words(answer)}`" for answer in order.instead)
     return T_(_TRY).format(answers=near) if near else advice_of(refusal, names)
 
 

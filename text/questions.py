@@ -42,7 +42,8 @@ def typed(question: Choose, game: GameWords, examples: Sequence[str], fits: Fits
     """
     shown: list[str] = []
     begun = game.begun(question)
-    for example in (*examples, *(T_(message).format(example=begun) for message in game.panels[question.name].typed)):
+    typable = map(game.in_readers_words, examples)
+    for example in (*typable, *(T_(message).format(example=begun) for message in game.panels[question.name].typed)):
         more = [*shown, f"`{example}`"]
         if not shown or fits(_BETWEEN.join(more)):
             shown = more

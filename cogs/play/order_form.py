@@ -89,7 +89,8 @@ def how_to_type(view: MatchView) -> str:
     """Return a typing hint with legal examples; "" if there are none."""
     game = GAMES[view.row.ruleset]
     found = game.examples(view.match, view.question) if isinstance(view.question, Choose) else ()
-    return limits.short(T_(_HOW).format(examples=", ".join(found)), limits.OPTION) if found else ""
+    examples = ", ".join(map(game.in_readers_words, found))
+    return limits.short(T_(_HOW).format(examples=examples), limits.OPTION) if found else ""
 
 
 def form_of(

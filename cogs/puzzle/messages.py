@@ -23,6 +23,7 @@ from cogs.runtime.users import person_of
 from computer.puzzles.game_puzzles import PuzzleView
 from matchday.puzzles.puzzles import PuzzleResult
 from rules.game import LONGEST_ENTRY
+from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
 
@@ -182,7 +183,7 @@ async def _form(interaction: Interaction, number: int) -> ui.Modal:
     view = await interaction.client.desk.puzzles.view(number)
     custom_id = custom_ids.custom_id(number, 0, custom_ids.PUZZLE_FORM, str(interaction.id))
     form = ui.Modal(title=limits.short(T_(_TITLE), limits.FORM_TITLE), custom_id=custom_id)
-    example = ", ".join(in_order(view.puzzle)[0].answers)
+    example = GAMES[view.puzzle.game].in_readers_words(", ".join(in_order(view.puzzle)[0].answers))
     how = limits.short(T_(_HOW).format(answers=example), limits.FORM_DESCRIPTION)
     typed: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=ANSWER, max_length=LONGEST_ENTRY)
     _ = form.add_item(ui.Label(text=T_(_LABEL), description=how, component=typed))

@@ -208,5 +208,5 @@ def cut(live: Live, orders: Sequence[str] | str) -> list[str]:
     except Exception as failed:
         raise broke(failed, live.reference, question, live.referee.ply, ["orders"]) from failed
     if not answers:
-        raise NotUnderstood("", "at least one answer", question.clause)
+        raise NotUnderstood("", "", question.clause)
     return answers

@@ -143,7 +143,7 @@ def test_what_cannot_be_says_why_by_which_rule_and_what_could_be_instead() -> No
 def test_where_nothing_is_near_it_says_what_its_refusal_says() -> None:
     order = PreviewedOrder("sing", "", refusal=NotAnOption("sing", ("yes", "no"), "TAC-4"))
 
-    assert faults([order], NAMES) == ["✗ “sing” isn't possible now. `TAC-4` Choose one of these: yes, no."]
+    assert faults([order], NAMES, GAME) == ["✗ “sing” isn't possible now. `TAC-4` Choose one of these: yes, no."]
 
 
 @pytest.mark.parametrize("language", COMPLETE)
@@ -151,7 +151,7 @@ def test_a_move_that_its_refusal_quotes_is_not_shown_twice(language: str) -> Non
     order = PreviewedOrder("sing loud", "", refusal=NotAnOption("sing loud", ("yes", "no"), "TAC-4"))
 
     with speaking(language):
-        [line] = faults([order], NAMES)
+        [line] = faults([order], NAMES, GAME)
 
     assert line.count("sing loud") == 1
 
@@ -159,14 +159,14 @@ def test_a_move_that_its_refusal_quotes_is_not_shown_twice(language: str) -> Non
 def test_done_behind_a_refused_move_says_why_it_waits() -> None:
     order = PreviewedOrder("done", "", refusal=NotDoneYet())
 
-    assert faults([order], NAMES) == [
+    assert faults([order], NAMES, GAME) == [
         "✗ `done`: Not yet: a move before this was refused. Fix that move first, or send *done* alone."
     ]
 
 
 def test_in_french_a_no_break_space_stands_before_the_colon_behind_what_was_typed() -> None:
     with speaking("fr"):
-        (line,) = faults([TOO_FAR], NAMES)
+        (line,) = faults([TOO_FAR], NAMES, GAME)
 
     assert line.startswith("✗ `9 m20`\N{NO-BREAK SPACE}: ")
 
@@ -177,7 +177,7 @@ def test_the_same_advice_is_said_once_behind_the_last_fault_that_it_is_for() -> 
         PreviewedOrder(f"{shirt} m9", "", refusal=NoSuchPlayer(shirt, "home", known)) for shirt in ("12", "13", "14")
     ]
 
-    lines = faults([*unknown[:2], TOO_FAR, unknown[2]], NAMES)
+    lines = faults([*unknown[:2], TOO_FAR, unknown[2]], NAMES, GAME)
 
     assert len(lines) == 4
     assert [line.count("Shirts on the pitch: 1, 7, 9.") for line in lines] == [0, 0, 0, 1]
@@ -196,7 +196,7 @@ def test_several_faults_of_one_answer_say_the_same_advice_once() -> None:
 def test_all_that_comes_too_early_stands_in_one_line() -> None:
     early = [PreviewedOrder(given, "", refusal=TooEarly(given)) for given in ("9 m14", "done")]
 
-    lines = faults([TOO_FAR, *early], NAMES)
+    lines = faults([TOO_FAR, *early], NAMES, GAME)
 
     assert len(lines) == 2
     assert "`9 m14`, `done`" in lines[1]
@@ -205,7 +205,7 @@ def test_all_that_comes_too_early_stands_in_one_line() -> None:
 def test_what_waits_for_another_decision_says_where_it_will_be() -> None:
     waiting = [PreviewedOrder(given, "", refusal=TooEarly(given, waits=True)) for given in ("9 m14", "8 k12")]
 
-    assert faults([*waiting, PreviewedOrder("pass 8", "", refusal=TooEarly("pass 8"))], NAMES) == [
+    assert faults([*waiting, PreviewedOrder("pass 8", "", refusal=TooEarly("pass 8"))], NAMES, GAME) == [
         "⏳ `9 m14`, `8 k12`: there's another decision first. *Enter moves* has this ready when you move again.",
         "✗ `pass 8`: too early. Send it again when it's your turn to do that.",
     ]
@@ -214,7 +214,7 @@ def test_what_waits_for_another_decision_says_where_it_will_be() -> None:
 def test_what_was_typed_has_no_effect_and_no_end() -> None:
     order = PreviewedOrder("`@everyone` " + "na " * 90, "", refusal=NotAnOption("", (), "TAC-4"))
 
-    shown = faults([order], NAMES)[0]
+    shown = faults([order], NAMES, GAME)[0]
 
     assert shown.count("`", 0, 90) == 2
     assert "…`" in shown

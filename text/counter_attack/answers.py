@@ -63,7 +63,7 @@ MENUS: Final[Mapping[str, str]] = {
 }
 """Placeholder of each verb's menu."""
 
-_SENT: Final[Mapping[str, str]] = {
+SENT: Final[Mapping[str, str]] = {
     "pass": N_("Pass"),
     "first-time pass": N_("First-time pass"),
     "high pass": N_("High pass"),
@@ -128,8 +128,8 @@ def _sent(answer: str) -> str:
     """Return the words of an answer that sends the ball to a hex, "High pass K12"; any other as typed."""
     verb, _, place = answer.rpartition(" ")
     if verb in MENUS and _PLACE.fullmatch(place):
-        if verb in _SENT:
-            return f"{T_(_SENT[verb])} {place}"
+        if verb in SENT:
+            return f"{T_(SENT[verb])} {place}"
         called_ = T_(MENUS[verb])
         if called_.endswith("…"):
             return called_.removesuffix("…") + place

@@ -59,6 +59,7 @@ WORDS: Final = GameWords(
     agreed=agreement.agreed,
     adjustable={},
     typed=typed_synonyms.typed_words,
+    in_readers_words=typed_synonyms.in_readers_words,
     order=preview_words.order_words,
     odds=odds.odds_words,
     duels=duels.WORDS,

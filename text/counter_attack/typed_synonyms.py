@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from rules.counter_attack.commands.action_names import NAMES
+from rules.counter_attack.commands.action_names import MOVE, NAMES
 from rules.planning.previews import UNDO
-from text.counter_attack.answers import LABELS, MENUS
+from text.counter_attack.answers import LABELS, MENUS, SENT
 from text.typed_synonyms import TypedSynonyms
 
 TYPED: Final[Mapping[str, Mapping[str, str]]] = {
@@ -28,7 +28,7 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "right": "droite|à droite|côté droit",
         "middle": "milieu|au milieu|plein centre",
         "tackle": "tacle|tacler|tacle le|tacler le",
-        "reckless": "imprudent|imprudence|tacle imprudent",
+        "reckless": "tacle imprudent|imprudent|imprudence",
         "foul": "faute|retenir",
         "free kick": "coup-franc|tirer le coup franc",
         "hands": "mains",
@@ -43,6 +43,8 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "et|puis|ensuite",
         "done": "fini|terminer|c'est tout|stop",
         "undo": "annuler|annule|retour",
+        "reposition": "replacement|replacer",
+        "final thirds": "derniers tiers|tiers",
         "goal": "but",
         "plan": "combinaison|schéma|plan de jeu",
         "use": "utilise|utiliser|prends",
@@ -62,7 +64,7 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "right": "destra|a destra|alla destra",
         "middle": "centro|al centro|in mezzo",
         "tackle": "contrasto|contrasta|contrasta il|contrastare",
-        "reckless": "sconsiderato|entrata dura",
+        "reckless": "entrata dura|sconsiderato",
         "foul": "fallo|trattieni",
         "free kick": "calcio di punizione|batti la punizione",
         "hands": "mani|con le mani",
@@ -77,6 +79,8 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "e|poi",
         "done": "finito|basta|fine",
         "undo": "annulla|indietro",
+        "reposition": "riposizionamento|riposiziona",
+        "final thirds": "ultimi terzi|terzi",
         "goal": "gol|rete|porta",
         "plan": "piano|schema",
         "use": "usa|usare|prendi",
@@ -96,7 +100,7 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "right": "direita|à direita|na direita",
         "middle": "meio|ao meio|no meio",
         "tackle": "desarme|desarmar|carrinho|desarma|desarma o|desarmar o",
-        "reckless": "imprudente|entrada perigosa|entrada dura",
+        "reckless": "entrada dura|imprudente|entrada perigosa",
         "foul": "puxar|derrubar",
         "free kick": "falta|livre|cobrar a falta",
         "hands": "mãos|com as mãos",
@@ -111,6 +115,8 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "e|depois",
         "done": "feito|acabou|fim",
         "undo": "desfazer|anular",
+        "reposition": "reposicionamento|reposicionar",
+        "final thirds": "terços finais|terços",
         "goal": "gol|golo|baliza",
         "plan": "plano|esquema|jogada ensaiada",
         "use": "usa|usar",
@@ -130,7 +136,7 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "right": "δεξιά|στα δεξιά",
         "middle": "κέντρο|στο κέντρο|στη μέση",
         "tackle": "τάκλιν|μαρκάρισμα|μαρκάρει|μάρκαρε",
-        "reckless": "απερίσκεπτα|σκληρό τάκλιν|αντιαθλητικό τάκλιν|αντιαθλητικό",
+        "reckless": "αντιαθλητικό τάκλιν|αντιαθλητικό|απερίσκεπτα|σκληρό τάκλιν",
         "foul": "φάουλ",
         "free kick": "ελεύθερο",
         "hands": "χέρια|με τα χέρια",
@@ -145,19 +151,28 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "και|μετά",
         "done": "τέλος|έτοιμο|αυτά",
         "undo": "αναίρεση|πίσω",
+        "reposition": "ανάπτυξη",
+        "final thirds": "τελευταία τρίτα|τρίτα",
         "goal": "γκολ|τέρμα",
         "plan": "σχέδιο|πλάνο",
         "use": "χρησιμοποίησε|βάλε",
         "my": "μου",
     },
 }
-"""Synonyms by language and word, besides the labels of buttons, separated by bars."""
+"""Synonyms by language and word, besides the labels of buttons, separated by bars; examples have the first."""
 
 OURS: Final = frozenset({*NAMES, *LABELS, *MENUS, *TYPED["fr"], UNDO})
 """The game's own words: they keep their meaning whatever else they mean in other languages."""
+
+_SYNONYMS: Final = TypedSynonyms(TYPED, LABELS, MENUS, OURS, SENT, frozenset({MOVE, "final thirds", "reposition"}))
 
 
 @cache
 def typed_words() -> Mapping[str, str]:
     """Return all synonyms in other languages, each with the game's word; see `TypedSynonyms.by_phrase`."""
-    return TypedSynonyms(TYPED, LABELS, MENUS, OURS).by_phrase()
+    return _SYNONYMS.by_phrase()
+
+
+def in_readers_words(examples: str) -> str:
+    """Return examples of answers in the current language; see `TypedSynonyms.in_readers_words`."""
+    return _SYNONYMS.in_readers_words(examples, typed_words())

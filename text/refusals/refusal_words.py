@@ -12,6 +12,7 @@ from typing import Any, Final, cast
 from rules import game_list
 from rules.errors import RefereeError
 from text.game_list import GAMES
+from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_, N_plural, Refused, Varied, filled, plain
 from text.refusals.desk_refusals import MANAGING
@@ -213,6 +214,9 @@ SAYS: Final[Mapping[str, Refused]] = {**_OF_GAMES, **GENERAL, **_DESK, **MANAGIN
 
 _BY_FOLDER: Final = {f"{game.folder_in('rules')}.": GAMES[game.name] for game in game_list.GAMES}
 
+_TYPABLE: Final = ("examples", "expected", "legal", "options", "verb", "ways")
+"""The facts that list answers to be typed, and that name the verb of one."""
+
 NOTHING: Final = " "
 """For `brief`: no advice."""
 
@@ -234,12 +238,15 @@ def words_for(refusal: Exception) -> Refused:
     Its game is the one whose rules refuse, or whose clause it names. Two games may have refusals of one name, and a
     game may have words of its own for what every game refuses.
     """
-    kind, clause = type(refusal), getattr(refusal, "clause", "")
-    its_games = (
-        game for folder, game in _BY_FOLDER.items() if kind.__module__.startswith(folder) or clause in game.clauses
-    )
-    own = next((game.refusals for game in its_games), SAYS)
+    kind, game = type(refusal), _game_of(refusal)
+    own = game.refusals if game is not None else SAYS
     return own.get(kind.__name__) or SAYS[kind.__name__]
+
+
+def _game_of(refusal: Exception) -> GameWords | None:
+    module, clause = type(refusal).__module__, getattr(refusal, "clause", "")
+    its_games = (game for folder, game in _BY_FOLDER.items() if module.startswith(folder) or clause in game.clauses)
+    return next(its_games, None)
 
 
 def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
@@ -311,10 +318,22 @@ def say_all(refusal: RefereeError) -> str:
 
 
 def _facts_of(refusal: Exception) -> Mapping[str, Any]:
-    """Return the facts of a refusal, with a setting's name."""
-    facts = vars(refusal)
+    """Return the facts of a refusal, with a setting's name, and with its examples in the reader's words."""
+    facts, game = vars(refusal), _game_of(refusal)
+    if game is not None:
+        listed = {name: _typable(facts[name], game) for name in _TYPABLE if name in facts}
+        facts = {**facts, **listed}
     setting = str(facts.get("setting", ""))
     return {**facts, "setting": T_(SETTINGS[setting])} if setting in SETTINGS else facts
+
+
+def _typable(fact: object, game: GameWords) -> object:
+    """Return the examples of a fact, one text or several, in the reader's words."""
+    if isinstance(fact, str):
+        return game.in_readers_words(fact)
+    if isinstance(fact, tuple):
+        return tuple(_typable(each, game) for each in cast("tuple[object, ...]", fact))
+    return fact
 
 
 def _order_refusal(refusal: Exception, inner: RefereeError, names: Mapping[str, str] | None) -> str:

@@ -48,6 +48,7 @@ WORDS: Final = GameWords(
     agreed=agreement.agreed,
     adjustable=agreement.ADJUSTABLE,
     typed=typed_synonyms.typed_words,
+    in_readers_words=typed_synonyms.in_readers_words,
     order=preview_words.order_words,
     odds=preview_words.odds_words,
     duels=duels.WORDS,

@@ -35,6 +35,17 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "agree": "accepter|d'accord",
         "refuse": "refuser",
         "undo": "annuler",
+        "prone": "à terre",
+        "stunned": "étourdi|étourdie",
+        "standing": "est debout",
+        "out": "hors de combat|hors combat",
+        "wounds": "pv|blessures",
+        "flees": "fuit|fuite",
+        "rallied": "rallié|ralliée|ralliement",
+        "shot": "a tiré",
+        "cast": "a lancé un sort|sort",
+        "engage": "combat",
+        "part": "séparer|sépare",
     },
     "it": {
         "move": "muovere|muovi|cammina",
@@ -58,6 +69,17 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "agree": "accetta|d'accordo",
         "refuse": "rifiuta",
         "undo": "annulla",
+        "prone": "a terra",
+        "stunned": "stordita|stordito",
+        "standing": "è in piedi",
+        "out": "fuori combattimento",
+        "wounds": "ferite",
+        "flees": "fugge|fuga",
+        "rallied": "ha ripreso coraggio|rincuorata",
+        "shot": "ha tirato",
+        "cast": "incantesimo|ha lanciato un incantesimo",
+        "engage": "combatte",
+        "part": "separa|separare",
     },
     "pt": {
         "move": "mover|andar",
@@ -81,6 +103,17 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "agree": "aceitar|concordo",
         "refuse": "recusar",
         "undo": "desfazer|anular",
+        "prone": "no chão",
+        "stunned": "atordoado|atordoada",
+        "standing": "está de pé",
+        "out": "fora de combate",
+        "wounds": "ferimentos",
+        "flees": "foge|fuga",
+        "rallied": "recobrou a coragem",
+        "shot": "atirou",
+        "cast": "feitiço|lançou um feitiço",
+        "engage": "luta",
+        "part": "separar|separa",
     },
     "el": {
         "move": "κίνηση|περπάτα",
@@ -104,15 +137,33 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "agree": "συμφωνώ",
         "refuse": "αρνούμαι",
         "undo": "αναίρεση|πίσω",
+        "prone": "κάτω",
+        "stunned": "ζαλισμένος|ζαλισμένη",
+        "standing": "στέκεται",
+        "out": "εκτός μάχης",
+        "wounds": "πληγές",
+        "flees": "φεύγει|φυγή",
+        "rallied": "ανασύνταξη",
+        "shot": "έριξε βολή|βολή",
+        "cast": "ξόρκι|έκανε ξόρκι",
+        "engage": "μάχεται",
+        "part": "χωρίζει|χώρισε",
     },
 }
-"""Synonyms by language and word, besides the labels of buttons, separated by bars."""
+"""Synonyms by language and word, besides the labels of buttons, separated by bars; examples have the first."""
 
 OURS: Final = frozenset({*LABELS, *OF_ONE, *OF_TWO, *TYPED["fr"], UNDO})
 """The game's own words: they keep their meaning whatever else they mean in other languages."""
+
+_SYNONYMS: Final = TypedSynonyms(TYPED, LABELS, {}, OURS)
 
 
 @cache
 def typed_words() -> Mapping[str, str]:
     """Return all synonyms in other languages, each with the game's word; see `TypedSynonyms.by_phrase`."""
-    return TypedSynonyms(TYPED, LABELS, {}, OURS).by_phrase()
+    return _SYNONYMS.by_phrase()
+
+
+def in_readers_words(examples: str) -> str:
+    """Return examples of answers in the current language; see `TypedSynonyms.in_readers_words`."""
+    return _SYNONYMS.in_readers_words(examples, typed_words())

@@ -34,6 +34,9 @@ OF_PERMISSIONS: Final = frozenset({"MayNotPost"})
 OF_ORDERS: Final = frozenset({"OrderRefused"})
 """Refusals with another one in the lines below."""
 
+EXAMPLES: Final = ("examples", "expected", "legal", "options", "verb", "ways")
+"""Facts that are shown as answers to be typed."""
+
 OF_ANY_GAME: Final = ("NoSuchHex", "NotAnOption", "NotUnderstood")
 """General refusals that name a rule of the skirmish too."""
 
@@ -42,15 +45,15 @@ PITCH: Final[Mapping[str, object]] = {
     **dict.fromkeys(("hex", "spot", "ball", "word"), "K19"),
     **dict.fromkeys(("given", "order"), "9 K19"),
     "players": f"{PLAYER}, 19h Okafor",
-    "legal": "pass, shoot, move",
+    "legal": "pass, shot, move",
     "known": "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11",
     "options": "yes, no",
     "expected": "10 K19",
-    "examples": "K19, K20",
+    "examples": "high pass K19, high pass K20",
     "free": "K19, K20",
     "near": f"8h Ost, {PLAYER}",
     "side": "Lantern Quay",
-    "ways": "8 tackle, 9 tackle",
+    "ways": "tackle 8 on 10, tackle 9 on 10",
     "said": "pass K19",
     "bench": "12, 13, 14, 15, 16",
     "edition": "condensed",
@@ -71,7 +74,7 @@ FIELD: Final[Mapping[str, object]] = {
     **dict.fromkeys(("given", "order"), "charge Gorrund"),
     "examples": "charge Gorrund Bristle, charge Gorrund Marrow",
     "expected": "move Gorrund K14",
-    "options": "as drawn, random",
+    "options": "agree, refuse",
     **dict.fromkeys(("cost", "left", "height"), "12.5"),
     "known": "Maren, Ulf, Brida, Corvin, Tamsin, Hob, Gorrund, Rusk",
     "who": CLUB,
@@ -115,6 +118,10 @@ OWN: Final[Mapping[str, Mapping[str, object]]] = {
     "NoSuchReading": {"given": "condensed", "known": "standard"},
     "NoneOnTheField": {"way": "ladder"},
     "NotAFixture": {"fixture": NUMBER},
+    "HexMissing": {"given": "high pass"},
+    "SeveralTacklers": {"given": "10"},
+    "NoAngle": {"legal": "L38, M38, N38"},
+    "NotAGoalHex": {"legal": "L38, M38, N38"},
 }
 """Other facts of some refusals, by their names."""
 
@@ -135,12 +142,20 @@ def kinds(language: str) -> Iterator[Kind]:
     football, skirmish = (GAMES[game].refusals for game in ("counter_attack", "skirmish"))
     elsewhere = {*football, *skirmish, *GENERAL, *LEAGUE, *ORGANISING}
     desk = {name: words for name, words in SAYS.items() if name not in elsewhere} | {**MANAGING}
+    pitch, field = (
+        {**facts, **typable(game, facts)} for game, facts in (("counter_attack", PITCH), ("skirmish", FIELD))
+    )
     moments = dict.fromkeys(("begins", "ends", "last", "until"), MOMENTS[language])
-    yield Kind({**GENERAL, **football}, PITCH, " `MOV-1`")
-    yield Kind({**skirmish, **{name: GENERAL[name] for name in OF_ANY_GAME}}, FIELD, " `SK-CHG-1`")
+    yield Kind({**GENERAL, **football}, pitch, " `MOV-1`")
+    yield Kind({**skirmish, **{name: GENERAL[name] for name in OF_ANY_GAME}}, field, " `SK-CHG-1`")
     yield Kind(desk, DESK)
     yield Kind({"NoSuchDuel": desk["NoSuchDuel"]}, DESK, " `GEN-4`")
     yield Kind({**LEAGUE, **ORGANISING}, {**SEASON, **moments})
+
+
+def typable(game: str, facts: Mapping[str, object]) -> Mapping[str, object]:
+    """Return the examples among facts in the words of the current language."""
+    return {name: GAMES[game].in_readers_words(str(facts[name])) for name in EXAMPLES if name in facts}
 
 
 def filled_in(message: str, facts: Mapping[str, object]) -> str:

@@ -6,15 +6,20 @@ import re
 
 import pytest
 
+from cogs.components.answer_menus import outlined
+from cogs.play.order_form import how_to_type
+from cogs.posting.messages.match_messages import prompt
 from rules.asking import Choose
 from tests.bot.town import Town, read
 from text.game_list import GAMES
+from text.languages import COMPLETE, speaking
 from text.questions import typed
 
 ATTACK = "1h M1; 1a M37; 10h M21 ball; 9h K25; 8h K30; 4a L28; attack home; called 3; situation at feet"
 ROOM = 100
 """Letters of a line that has room for more than a board on a phone, such as in a form."""
 
+TYPED_SO = re.compile(r"^-# .*: /play `([^`]+)`", re.MULTILINE)
 TYPED = re.compile(r"^-# Or type: /play (?P<examples>.*)$", re.MULTILINE)
 
 
@@ -51,6 +56,30 @@ async def test_the_examples_of_each_board_of_a_beginning_can_be_entered(town: To
     for answer in ("move", "done", "done", "done"):
         await town.answer(answer)
         await must_be_legal(town)
+
+
+@pytest.mark.parametrize("code", COMPLETE)
+async def test_the_examples_in_a_language_can_be_entered_too(town: Town, code: str) -> None:
+    await town.stands(ATTACK)
+    view = await town.bot.desk.view(1)
+    with speaking(code):
+        found = TYPED_SO.search(prompt(view, outlined(view)))
+        form = how_to_type(view)
+    assert found is not None
+    assert found[1] in form
+    assert view.asked is not None
+    plan = await town.bot.desk.plans.ahead(1, found[1], by=view.asked.id)
+    assert [order.answer.partition(" ")[0] for order in plan.orders] == ["pass"]
+
+
+async def test_a_preview_in_french_advises_french_answers(town: Town) -> None:
+    await town.stands(ATTACK)
+    _ = await town.rosa.slash(town.channel, "me settings", language="fr")
+
+    result = await town.rosa.slash(town.channel, "play", order="move, 8 dances")
+
+    assert result.response is not None
+    assert "`9 K28, 8 J33` ou `terminé`." in read(result.response).text
 
 
 async def test_a_line_up_on_the_right_is_shown_in_the_right_half(town: Town) -> None:

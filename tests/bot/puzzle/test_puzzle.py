@@ -10,7 +10,12 @@ from cogs.puzzle.words import in_order, short_words
 from computer.puzzles.game_list import PUZZLES
 from computer.puzzles.puzzle import Puzzle
 from computer.puzzles.puzzle_book import puzzle_of, puzzles
+from rules import game_list
+from rules.asking import Choose, OneOf
+from rules.game import Game
 from tests.bot.town import Said, Town, answered, read
+from text.game_list import GAMES
+from text.languages import COMPLETE, T_, speaking
 
 
 def numbers(puzzle: Puzzle) -> tuple[str, str]:
@@ -109,6 +114,33 @@ async def test_an_answer_may_be_picked_typed_in_the_form_or_given_with_the_comma
 
     for each in (picked, sent, given):
         assert words(each).startswith("### Solved! ")
+
+
+async def test_the_example_in_the_form_is_in_the_language_of_its_reader(town: Town) -> None:
+    example, game = ", ".join(in_order(todays(town))[0].answers), GAMES[todays(town).game]
+    for code in COMPLETE:
+        _ = await town.bram.slash(town.channel, "me settings", language=code)
+        shown = answered(await town.bram.slash(town.channel, "puzzle"))
+        with speaking(code):
+            opened = await town.bram.click(shown, label=T_("Type an answer"))
+            how = T_("e.g. {answers}").format(answers=game.in_readers_words(example))
+        assert opened.modal is not None
+        assert opened.modal["components"][0]["description"] == how
+
+
+def test_the_example_of_every_puzzle_is_read_as_it_stands_in_every_language() -> None:
+    at_a_question = Choose("home", "move", "MOV-1", OneOf((), "MOV-1"))
+    for puzzle in puzzles():
+        example, game = ", ".join(in_order(puzzle)[0].answers), game_named(puzzle.game)
+        for code in COMPLETE:
+            with speaking(code):
+                typed = GAMES[puzzle.game].in_readers_words(example)
+            assert game.cut(typed, at_a_question) == game.cut(example, at_a_question), (code, typed)
+
+
+def game_named(name: str) -> Game:
+    """Return a game that knows the words of all languages."""
+    return next(game for game in game_list.GAMES if game.name == name).with_words(GAMES[name].typed())
 
 
 async def test_a_typed_answer_that_is_no_answer_to_the_task_counts_for_nothing(town: Town) -> None:
