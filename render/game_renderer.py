@@ -81,10 +81,12 @@ class GameRenderer(Protocol):
         side: str,
         ranked: Sequence[Sequence[str]],
         look: Look = DAY,
+        most: float = BOUNDLESS,
     ) -> tuple[bytes, str] | None:
         """Draw what a computer manager has looked at, as a PNG with its description; None if that is nothing to see.
 
-        ranked: plans of a side, the best first, as the log would have them.
+        ranked: plans of a side, the best first, as the log would have them. most: largest height of the picture,
+            relative to its width.
         """
         ...
 

@@ -128,13 +128,22 @@ async def advised(view: MatchView, ranked: Sequence[Sequence[str]], stem: str) -
     return await arrows(view.row.ruleset, view.match, view.side or "", ranked, stem)
 
 
-async def arrows(ruleset: str, match: object, side: str, ranked: Sequence[Sequence[str]], stem: str) -> Picture | None:
+async def arrows(  # noqa: PLR0913 - what is drawn, and how
+    ruleset: str,
+    match: object,
+    side: str,
+    ranked: Sequence[Sequence[str]],
+    stem: str,
+    *,
+    most: float = BOUNDLESS,
+) -> Picture | None:
     """Draw, in a worker, plans of a side on a match, each with its number; None if nothing in them can be drawn.
 
-    match: the game's own. ranked: the plans. stem: beginning of the file's name.
+    match: the game's own. ranked: the plans. stem: beginning of the file's name. most: largest height of the picture,
+        relative to its width.
     """
     async with _easels:
-        found = await asyncio.to_thread(PICTURES[ruleset].advised, match, side, ranked)
+        found = await asyncio.to_thread(PICTURES[ruleset].advised, match, side, ranked, most=most)
     if found is None:
         return None
     png, words = found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 import discord
@@ -11,6 +12,7 @@ from discord import ui
 from cogs.components import containers, custom_ids, limits
 from cogs.components.modals import SentForm, show_form
 from cogs.components.persistent import Carried, CarriedMenu
+from cogs.components.phone_height import room_for_picture
 from cogs.components.subjects import OfPuzzle
 from cogs.pictures.boards import Picture, arrows, galleries
 from cogs.play.private_answers import show
@@ -21,7 +23,6 @@ from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY, LIGHT
 from cogs.runtime.users import person_of
 from computer.puzzles.game_puzzles import PuzzleView
-from matchday.puzzles.puzzles import PuzzleResult
 from rules.game import LONGEST_ENTRY
 from text.game_list import GAMES
 from text.languages import T_
@@ -51,6 +52,24 @@ _HOW: Final = N_("e.g. {answers}")
 
 _LABELS: Final = {TYPE: _TYPE, NEXT: _NEXT, PROGRESS: _PROGRESS}
 _COLOUR: Final = discord.Colour.dark_teal()
+
+
+@dataclass(frozen=True)
+class LaidPuzzle:
+    """A message without its picture. words: above it. rows: the controls below it."""
+
+    words: str
+    rows: Sequence[ui.ActionRow[ui.LayoutView]]
+
+    @property
+    def room(self) -> float:
+        """The largest height of a picture on a phone, relative to its width."""
+        return room_for_picture(self.words, self.rows)
+
+    def around(self, pictures: Sequence[Picture]) -> ui.LayoutView:
+        """Return the message with its picture, for sending once."""
+        parts: list[ui.Item[Any]] = [ui.TextDisplay(self.words), *galleries(pictures)]
+        return containers.boxed([*parts, *self.rows], _COLOUR)
 
 
 class PuzzleButton(OfPuzzle, Carried, template=custom_ids.template(custom_ids.PUZZLE, r"\d|type|next|progress")):
@@ -117,12 +136,11 @@ async def show_puzzle(interaction: Interaction, number: int) -> None:
     view = await puzzles.view(number)
     first = await puzzles.first_answer(interaction.user.id, number)
     words = task_words(view, today=puzzles.today().number == number, answered=first.answered if first else "")
-    picture = await _picture(view, [one.answers for one in in_order(view.puzzle)], "task")
-    await show(interaction, puzzle_message(view, words, picture, alone=True), [picture] if picture else [])
+    await show(interaction, *await _with_task(view, laid(view, words, alone=True)))
 
 
-def puzzle_message(view: PuzzleView, words: str, picture: Picture | None, *, alone: bool = False) -> ui.LayoutView:
-    """Return the message of a puzzle. alone: whether another puzzle is offered below."""
+def laid(view: PuzzleView, words: str, *, alone: bool = False) -> LaidPuzzle:
+    """Lay out a puzzle. alone: whether another puzzle is offered below."""
     number, answers = view.puzzle.number, in_order(view.puzzle)
     buttons = [PuzzleButton(number, 0, str(at)) for at in range(1, len(answers) + 1)]
     options = [
@@ -140,7 +158,7 @@ def puzzle_message(view: PuzzleView, words: str, picture: Picture | None, *, alo
         containers.row(menu),
         containers.row(*(PuzzleButton(number, 0, rest) for rest in below)),
     ]
-    return containers.boxed([ui.TextDisplay(words), *galleries([picture] if picture else []), *rows], _COLOUR)
+    return LaidPuzzle(words, rows)
 
 
 async def answer_puzzle(interaction: Interaction, number: int, given: str | Sequence[str]) -> None:
@@ -151,14 +169,10 @@ async def answer_puzzle(interaction: Interaction, number: int, given: str | Sequ
     puzzles = interaction.client.desk.puzzles
     result = await puzzles.answer(person_of(interaction.user), number, given)
     view = await puzzles.view(number)
-    picture = await _picture(view, [one.answer.answers for _, one in told(result)], "verdict")
-    await show(interaction, _verdict_message(view, result, picture), [picture] if picture else [])
-
-
-def _verdict_message(view: PuzzleView, result: PuzzleResult, picture: Picture | None) -> ui.LayoutView:
     buttons = containers.row(*(PuzzleButton(view.puzzle.number, 0, rest) for rest in (NEXT, PROGRESS)))
-    words: ui.Item[Any] = ui.TextDisplay(verdict_words(view, result))
-    return containers.boxed([words, *galleries([picture] if picture else []), buttons], _COLOUR)
+    verdict = LaidPuzzle(verdict_words(view, result), [buttons])
+    answers = [one.answer.answers for _, one in told(result)]
+    await show(interaction, *await _with_picture(view, verdict, answers, "verdict"))
 
 
 async def show_progress(interaction: Interaction) -> None:
@@ -190,13 +204,21 @@ async def _form(interaction: Interaction, number: int) -> ui.Modal:
     return limits.form_fits(form)
 
 
-async def _picture(view: PuzzleView, ranked: Sequence[Sequence[str]], what: str) -> Picture | None:
-    """Draw answers as arrows with their numbers."""
-    stem = f"puzzle-{view.puzzle.number}-{what}"
-    return await arrows(view.puzzle.game, view.match, view.side, ranked, stem)
-
-
-async def daily_message(view: PuzzleView, words: str) -> tuple[ui.LayoutView, tuple[Picture, ...]]:
+async def daily_message(view: PuzzleView, words: str) -> tuple[ui.LayoutView, Sequence[Picture]]:
     """Return the public message of a day's puzzle, with its picture."""
-    picture = await _picture(view, [one.answers for one in in_order(view.puzzle)], "task")
-    return puzzle_message(view, words, picture), (picture,) if picture is not None else ()
+    return await _with_task(view, laid(view, words))
+
+
+async def _with_task(view: PuzzleView, task: LaidPuzzle) -> tuple[ui.LayoutView, Sequence[Picture]]:
+    """Return a puzzle's message, with a picture of its answers."""
+    return await _with_picture(view, task, [one.answers for one in in_order(view.puzzle)], "task")
+
+
+async def _with_picture(
+    view: PuzzleView, words: LaidPuzzle, ranked: Sequence[Sequence[str]], what: str
+) -> tuple[ui.LayoutView, Sequence[Picture]]:
+    """Return a message, with a picture of answers as arrows with their numbers."""
+    stem = f"puzzle-{view.puzzle.number}-{what}"
+    picture = await arrows(view.puzzle.game, view.match, view.side, ranked, stem, most=words.room)
+    pictures = [picture] if picture is not None else []
+    return words.around(pictures), pictures

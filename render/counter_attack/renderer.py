@@ -85,12 +85,17 @@ class FootballRenderer:
         png = draw_crop(scene, look, around) if 2 * seen >= len(places) else draw(scene, look)
         return png, describe(scene)
 
-    def advised(self, match: Match, side: str, ranked: Sequence[Sequence[str]], look: Look = DAY) -> tuple[bytes, str]:
-        """Draw plans as arrows with their numbers: a crop with both ends of each if there is one, else the pitch."""
+    def advised(
+        self, match: Match, side: str, ranked: Sequence[Sequence[str]], look: Look = DAY, most: float = BOUNDLESS
+    ) -> tuple[bytes, str]:
+        """Draw plans as arrows with their numbers: a crop with both ends of each if there is one, else the pitch.
+
+        most: largest height of the crop, relative to its width.
+        """
         scene = scene_of(match, (), "")
         shown = with_advice(match, scene, side, ranked)
-        around = middle_of_ways(shown, look)
-        return draw_crop(shown, look, around) if around is not None else draw(shown, look), describe(scene)
+        around = middle_of_ways(shown, look, most)
+        return draw_crop(shown, look, around, most) if around is not None else draw(shown, look), describe(scene)
 
     def text(
         self,
@@ -121,14 +126,17 @@ def _scenes(clip: Sequence[Moment]) -> list[Scene]:
     return [moment.scene for moment in clip if isinstance(moment, FootballMoment)]
 
 
-def middle_of_ways(scene: Scene, look: Look) -> Hex | None:
-    """Return the middle of a crop that shows both ends of every way: the ball if possible; None if no crop does."""
+def middle_of_ways(scene: Scene, look: Look, most: float = BOUNDLESS) -> Hex | None:
+    """Return the middle of a crop that shows both ends of every way: the ball if possible; None if no crop does.
+
+    most: largest height of the crop, relative to its width.
+    """
     ends = {place for way in scene.ways for place in (way.path[0], way.path[-1])}
     columns, rows = [place.column for place in ends], [place.row for place in ends]
     middles = [scene.ball]
     if ends:
         middles.append(HEXES[(min(columns) + max(columns)) // 2 * ROWS + (min(rows) + max(rows)) // 2])
-    return next((middle for middle in middles if all(map(look.crop(middle, rows_of(scene)).shows, ends))), None)
+    return next((middle for middle in middles if all(map(look.crop(middle, rows_of(scene), most).shows, ends))), None)
 
 
 def half_of(scene: Scene, side: str) -> str:

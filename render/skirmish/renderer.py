@@ -71,7 +71,9 @@ class SkirmishRenderer:
         around = tuple(piece.place for piece in scene.pieces if piece.name == scene.picked)
         return draw_crop(scene, look, (*around, *places)), described(scene)
 
-    def advised(self, match: Match, side: str, ranked: Sequence[Sequence[str]], look: Look = DAY) -> None:
+    def advised(
+        self, match: Match, side: str, ranked: Sequence[Sequence[str]], look: Look = DAY, most: float = BOUNDLESS
+    ) -> None:
         """Draw nothing: this game's computer manager names only one answer, in words."""
 
     def text(

@@ -11,7 +11,7 @@ import simcord
 
 from cogs.components import custom_ids
 from cogs.learn.lesson_buttons import LessonButton, LessonMenu
-from cogs.learn.lesson_messages import LessonItems
+from cogs.learn.lesson_messages import ENTER, LessonItems
 from matchday.lessons.lesson_files import LESSONS, Lesson, LessonStep
 from store.people.people import Person
 from tests.bot.town import Said, Town, read
@@ -63,7 +63,7 @@ class Learner:
     async def type(self, orders: str) -> None:
         """Type orders in the form."""
         assert self._message is not None
-        opened = await self._who.click(self._message, label="Enter moves")
+        opened = await self._who.click(self._message, custom_id=self.said.ids[ENTER])
         self._hold(await self._who.submit_modal(opened, {"orders": orders}))
 
     def _hold(self, result: simcord.InteractionResult) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
 import simcord
 
-from cogs.puzzle.words import in_order, short_words
+from cogs.puzzle.messages import laid
+from cogs.puzzle.words import in_order, short_words, task_words
 from computer.puzzles.game_list import PUZZLES
 from computer.puzzles.puzzle import Puzzle
 from computer.puzzles.puzzle_book import puzzle_of, puzzles
+from render.drawing.look import DAY
 from rules import game_list
 from rules.asking import Choose, OneOf
 from rules.game import Game
@@ -221,6 +224,16 @@ def test_answers_that_begin_alike_are_told_to_their_end() -> None:
     told = [short_words(PUZZLES[one.game].view(one), one.best) for one in (nutmegs, tackles)]
 
     assert [", then " in each for each in told] == [True, False]
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("language", COMPLETE)
+def test_every_puzzle_leaves_room_for_a_picture_of_the_whole_pitch_on_a_phone(language: str) -> None:
+    with speaking(language):
+        views = [PUZZLES[puzzle.game].view(puzzle) for puzzle in puzzles()]
+        rooms = {view.puzzle.number: laid(view, task_words(view, today=True), alone=True).room for view in views}
+
+    assert [number for number, room in rooms.items() if room < DAY.full.ratio] == []
 
 
 async def test_a_streak_and_a_rating_are_shown_to_who_asks_for_them(town: Town) -> None:

@@ -97,7 +97,9 @@ class NoughtsRenderer:
     ) -> tuple[bytes, str] | None:
         """Draw nothing: no piece is ever picked."""
 
-    def advised(self, match: Match, side: str, ranked: Sequence[Sequence[str]], look: Look = DAY) -> None:
+    def advised(
+        self, match: Match, side: str, ranked: Sequence[Sequence[str]], look: Look = DAY, most: float = BOUNDLESS
+    ) -> None:
         """Draw nothing: a word says it all."""
 
     def text(

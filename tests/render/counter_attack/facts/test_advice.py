@@ -80,6 +80,16 @@ def test_both_ends_of_every_arrow_are_in_the_picture(plans: list[str], middle: s
     assert size_of(*plans) == (DAY.crop(Hex.parse(middle)) if middle else DAY.full).size
 
 
+@pytest.mark.parametrize(("most", "drawn"), [(1.1, "crop"), (0.95, "pitch")])
+def test_a_picture_of_plans_is_as_low_as_it_must_be_and_keeps_both_ends_of_every_arrow(most: float, drawn: str) -> None:
+    """The lower crop has no room for eleven rows: the whole pitch, which is lower too, has."""
+    plans = [["pass H10"], ["pass R10"]]
+    wide, high = Image.open(BytesIO(RENDERER.advised(MATCH, "home", plans, most=most)[0])).size
+
+    assert high / wide <= most
+    assert ((wide, high) == DAY.full.size) is (drawn == "pitch")
+
+
 @pytest.mark.parametrize("plans", [ANSWERS, RUNS], ids=["balls", "runs"])
 def test_numbers_hide_no_label_no_shirt_and_no_other_number(plans: list[str]) -> None:
     """A number stood on the label of its hex, where the head of the arrow had moved it up."""
