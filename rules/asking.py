@@ -114,7 +114,12 @@ Play: TypeAlias = Generator[Item, Any, T]
 
 def spoken(text: str) -> str:
     """Return a text for comparison: without case or repeated spaces."""
-    return " ".join(text.casefold().split())
+    return spaced(text.casefold())
+
+
+def spaced(text: str) -> str:
+    """Return a text without repeated spaces, or any at its ends."""
+    return " ".join(text.split())
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rules.asking import spoken
+from rules.asking import spaced
 from rules.counter_attack.commands.action_names import AIMED, NAMES, SNAPSHOT, parted
 from rules.counter_attack.commands.errors import NotOnTheBall
 from rules.counter_attack.commands.notation import read_player
@@ -14,7 +14,7 @@ from rules.counter_attack.state.match import Match
 _BY_THE_BALL: Final = "|".join(
     sorted((name for name in NAMES if NAMES[name] in {*AIMED, SNAPSHOT}), key=len, reverse=True)
 )
-_WITH_PLAYER: Final = re.compile(rf"(?P<player>[^\W_][\w' -]*?) (?P<said>(?:{_BY_THE_BALL})\b.*)")
+_WITH_PLAYER: Final = re.compile(rf"(?P<player>[^\W_][\w' -]*?) (?P<said>(?:{_BY_THE_BALL})\b.*)", re.IGNORECASE)
 
 
 def without_player(match: Match, given: str, clause: str) -> str:
@@ -24,7 +24,7 @@ def without_player(match: Match, given: str, clause: str) -> str:
 
     Raises NoSuchPlayer, SeveralCalled, or NotOnTheBall for another player.
     """
-    text = spoken(given)
+    text = spaced(given)
     found = _WITH_PLAYER.fullmatch(text)
     if found is None or parted(text)[0] in NAMES.values():
         return given
