@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from rules.asking import spaced
-from rules.counter_attack.commands.action_names import AIMED, NAMES, SNAPSHOT, parted
+from rules.counter_attack.commands.action_names import AIMED, NAMES, SHOT, SNAPSHOT, parted
 from rules.counter_attack.commands.errors import NotOnTheBall
 from rules.counter_attack.commands.notation import read_player
 from rules.counter_attack.state.match import Match
@@ -30,5 +30,6 @@ def without_player(match: Match, given: str, clause: str) -> str:
         return given
     player = read_player(match, found["player"], match.attack)
     if player is not match.on_ball:
-        raise NotOnTheBall(str(player), found["said"], clause)
+        shoots = parted(found["said"])[0] in {SHOT, SNAPSHOT}
+        raise NotOnTheBall(str(player), found["said"], "NXT-2" if shoots else clause)
     return found["said"]
