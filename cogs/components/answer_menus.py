@@ -235,7 +235,7 @@ def _of_verbs(view: MatchView, game: GameWords, found: Choices, risks: Mapping[s
         known = [answer for answer in hints if hints[answer]]
         shown = list(hints)
         if len(shown) > limits.OPTIONS:
-            shown = (known or _likeliest(view, game, shown))[: limits.OPTIONS - 1]
+            shown = (known or likeliest(view, game, shown))[: limits.OPTIONS - 1]
         options = [
             _of_answer(view, game, answer, risks) for answer in sorted(shown, key=lambda answer: not hints[answer])
         ]
@@ -244,7 +244,8 @@ def _of_verbs(view: MatchView, game: GameWords, found: Choices, risks: Mapping[s
         yield game.menu(verb), options
 
 
-def _likeliest(view: MatchView, game: GameWords, answers: Sequence[str]) -> Sequence[str]:
+def likeliest(view: MatchView, game: GameWords, answers: Sequence[str]) -> Sequence[str]:
+    """Return answers with hexes of one kind, the likeliest first."""
     return game.likeliest(view.match, view.question, answers) if view.question is not None else answers
 
 
