@@ -17,10 +17,11 @@ _BY_THE_BALL: Final = "|".join(
 _WITH_PLAYER: Final = re.compile(rf"(?P<player>[^\W_][\w' -]*?) (?P<said>(?:{_BY_THE_BALL})\b.*)", re.IGNORECASE)
 
 
-def without_player(match: Match, given: str, clause: str) -> str:
+def without_player(match: Match, given: str, clause: str, clause_of_shots: str = "") -> str:
     """Return an action without the player before it, who must be the carrier.
 
     given: in any case and spacing; a text with no player before its verb is returned unchanged.
+    clause: of the refusal of another player. clause_of_shots: of that of a shot or snapshot; "" for the same.
 
     Raises NoSuchPlayer, SeveralCalled, or NotOnTheBall for another player.
     """
@@ -31,5 +32,5 @@ def without_player(match: Match, given: str, clause: str) -> str:
     player = read_player(match, found["player"], match.attack)
     if player is not match.on_ball:
         shoots = parted(found["said"])[0] in {SHOT, SNAPSHOT}
-        raise NotOnTheBall(str(player), found["said"], "NXT-2" if shoots else clause)
+        raise NotOnTheBall(str(player), found["said"], (shoots and clause_of_shots) or clause)
     return found["said"]

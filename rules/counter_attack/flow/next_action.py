@@ -146,7 +146,7 @@ class ActionAnswers:
 
         Its player may stand before it, "7 shot M38". Raises the refusals of `without_player` as well.
         """
-        said = spaced(without_player(self.match, given, self.clause))
+        said = spaced(without_player(self.match, given, self.clause, "NXT-2"))
         refuse_substitution(spoken(said))
         verb, target = parted(said)
         verb = self._as_listed(verb, target, by_its_name=spoken(said).startswith(verb))
