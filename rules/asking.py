@@ -114,7 +114,12 @@ Play: TypeAlias = Generator[Item, Any, T]
 
 def spoken(text: str) -> str:
     """Return a text for comparison: without case or repeated spaces."""
-    return " ".join(text.casefold().split())
+    return spaced(text.casefold())
+
+
+def spaced(text: str) -> str:
+    """Return a text without repeated spaces, or any at its ends."""
+    return " ".join(text.split())
 
 
 @dataclass(frozen=True)
@@ -147,16 +152,17 @@ def roll(who: object, name: str, clause: str, faces: int = 6, outcome_class: Out
 
 
 def choose(  # noqa: PLR0913 - a question, and the player it is about
-    who: object, name: str, clause: str, options: Iterable[T], *, about: object = "", in_log: bool = True
+    who: object, name: str, clause: str, options: Iterable[T] | OneOf[T], *, about: object = "", in_log: bool = True
 ) -> Play[T]:
     """Ask a manager to pick one of `options`. A single option is taken without asking.
 
+    options: listed, or as answers that say more of what is none of them.
     about, in_log: as in `Choose`.
     """
-    listed = tuple(options)
-    if len(listed) == 1:
-        return listed[0]
-    picked: T = yield Choose(str(who), name, clause, OneOf(listed, clause), about=str(about), in_log=in_log)
+    answers = options if isinstance(options, OneOf) else OneOf(tuple(options), clause)
+    if len(answers.options) == 1:
+        return answers.options[0]
+    picked: T = yield Choose(str(who), name, clause, answers, about=str(about), in_log=in_log)
     return picked
 
 

@@ -14,8 +14,10 @@ from rules.agreed_facts import Adjustable
 from rules.asking import Answers, Choose, Play, Question, in_short
 from rules.dice.standalone_duels import DuelKind
 from rules.errors import EXAMPLES, EntryTooLong, NotUnderstood, Unfinished
+from rules.input.typed_case import in_typed_case
 from rules.log import Entry
 from rules.odds import AnswerInAdvance, AsIf, OddsFunction
+from rules.planning.previews import DONE, UNDO
 from rules.planning.saved_plans import SavedPlanSupport
 from rules.planning.standing_orders import Later, OrderChoices
 from rules.reports import Report
@@ -23,6 +25,9 @@ from rules.score_sheets import BLANK, MatchTerms, ScoreSheet
 
 LONGEST_ENTRY: Final = 400
 """Largest number of characters read of one entry."""
+
+_SAID_ALONE: Final = frozenset({DONE, UNDO})
+"""The words that are compared as they are."""
 
 Words: TypeAlias = Mapping[str, str]
 """Words of other languages, in small letters without accents, and the game's own word for each."""
@@ -265,6 +270,13 @@ class Game(ABC):
         """Return answers shown as examples, as they may be typed; empty if the first legal ones will do."""
         return ()
 
+    def leans_on(self, match: AnyMatch, question: Choose, given: str, refused: Sequence[str]) -> str:
+        """Return the refused answer without which a further one cannot be given, though with it it could; "" for none.
+
+        given: the further answer, which is refused too. refused: those before it, in their order.
+        """
+        return ""
+
     def is_unasked(self, match: AnyMatch, question: Choose, answer: str) -> bool:
         """Return whether a legal answer is suggested only to a manager who has begun to type it."""
         return False
@@ -303,6 +315,8 @@ class Game(ABC):
     def cut(self, typed: str, question: Question) -> list[str]:
         """Split typed text, in any language, into answers; see `orders`.
 
+        They are in small letters except where they were typed otherwise, because a refusal quotes them.
+
         Raises EntryTooLong before the text is read, because each order in it would be tried on the match; and
         NotUnderstood, which then quotes nothing, for a text without a letter or a digit.
         """
@@ -310,7 +324,8 @@ class Game(ABC):
         if not is_legible(typed):
             examples = islice(question.answers.legal(), EXAMPLES) if isinstance(question, Choose) else ()
             raise NotUnderstood("", ", ".join(map(in_short, examples)), question.clause)
-        return self.orders(typed, question, self.words)
+        orders = self.orders(typed, question, self.words)
+        return [order if order in _SAID_ALONE else in_typed_case(order, typed) for order in orders]
 
     def parted(self, match: AnyMatch, question: Question | None, given: str) -> tuple[str, str]:
         """Split an answer from what is said for later, mostly "". Raises a RefereeError if the latter is refused."""

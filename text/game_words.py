@@ -30,6 +30,10 @@ def _as_it_is(examples: str) -> str:
     return examples
 
 
+def _as_they_are(_match: object, _question: Choose, answers: Sequence[str]) -> Sequence[str]:
+    return answers
+
+
 def _nothing_begun(_question: Choose) -> str:
     return ""
 
@@ -96,6 +100,7 @@ class GameWords:
     clauses: all clauses in short, by number, in the order of the rulebook.
     examples: from a match and its open question: answers to show as examples; none to use the first legal ones.
     begun: from a question: the beginning of an answer that is too long for an example; "" for none.
+    likeliest: from a match, its open question and answers with hexes of one kind: those answers, the likeliest first.
     facts: from a report: its facts for its words.
     puzzles: words of its puzzles; None for a game without any.
     assumes: from the odds' assumptions about the other side and players' names: those in words; "" for none.
@@ -136,6 +141,7 @@ class GameWords:
     examples: Callable[[Any, Choose], Sequence[str]] = _no_examples
     in_readers_words: Callable[[str], str] = _as_it_is
     begun: Callable[[Choose], str] = _nothing_begun
+    likeliest: Callable[[Any, Choose, Sequence[str]], Sequence[str]] = _as_they_are
     assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed
     clock: Callable[[Any], str] = _timeless
     counted: Callable[[Any, Choose], Mapping[str, int]] = _nobody_counted

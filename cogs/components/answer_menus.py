@@ -226,17 +226,27 @@ def _of_figures(view: MatchView, game: GameWords, found: Choices) -> Iterable[Me
 
 
 def _of_verbs(view: MatchView, game: GameWords, found: Choices, risks: Mapping[str, str]) -> Iterable[MenuOptions]:
-    """Make a menu for each verb: first the hexes with something worth knowing, such as own players', then the rest."""
+    """Make a menu for each verb: first the hexes with something worth knowing, such as own players', then the rest.
+
+    Of very many hexes with nothing to know, the likeliest are shown.
+    """
     for verb in found.verbs:
         hints = {answer: game.hint(view.match, view.side or "", answer) for answer in found.groups[verb]}
         known = [answer for answer in hints if hints[answer]]
-        shown = list(hints) if len(hints) <= limits.OPTIONS else (known or list(hints))[: limits.OPTIONS - 1]
+        shown = list(hints)
+        if len(shown) > limits.OPTIONS:
+            shown = (known or likeliest(view, game, shown))[: limits.OPTIONS - 1]
         options = [
             _of_answer(view, game, answer, risks) for answer in sorted(shown, key=lambda answer: not hints[answer])
         ]
         if len(shown) < len(hints):
             options.append(_option(f"{OPENS}{verb}", T_(_ANOTHER)))
         yield game.menu(verb), options
+
+
+def likeliest(view: MatchView, game: GameWords, answers: Sequence[str]) -> Sequence[str]:
+    """Return answers with hexes of one kind, the likeliest first."""
+    return game.likeliest(view.match, view.question, answers) if view.question is not None else answers
 
 
 def _of_answer(

@@ -36,7 +36,8 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     answers = _answers(view, phone_rows.on_buttons(view, found), leads=not enters)
     doors: list[ui.Item[Any]] = [EnterButton(view.id, view.seq)] if enters else []
     panel = GAMES[view.row.ruleset].panels[view.question.name]
-    shown = [ODDS] if enters and panel.rolls and assistance(view.row.head) == FULL else []
+    rolls = panel.rolls if enters else any(word in risks for word in found.words)
+    shown = [ODDS] if rolls and assistance(view.row.head) == FULL else []
     others = [*([PlansButton(view.id, view.seq)] if panel.plans else []), *looks(view, *shown, MORE)]
     taken = len(doors) + len(answers) + len(others)
     others += insights(view)[:1] if taken % limits.BUTTONS else []

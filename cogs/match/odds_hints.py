@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cogs.components import limits
+from cogs.components import answer_layout, limits
 from cogs.components.answer_layout import Choices
-from cogs.components.answer_menus import NO_RISKS, legal
+from cogs.components.answer_menus import NO_RISKS, legal, likeliest
 from cogs.play.outcomes import names_of
 from cogs.runtime.protocol import Interaction, Official
 from matchday.match.views import MatchView
@@ -43,9 +43,9 @@ async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[
 async def under_board(bot: Official, view: MatchView, found: Choices) -> Mapping[str, str]:
     """Return the odds of the best known answers under a board; none if odds are off.
 
-    found: the legal answers.
+    found: the legal answers. If they are a few words, such as "dive" and "stay", all of them are known.
     """
-    answers = best_of_all(view, found)
+    answers = best_of_all(view, found) if found.groups else answer_layout.single(found)
     try:
         return await _risks(bot, view, answers) if answers else NO_RISKS
     except RefereeError:
@@ -90,7 +90,7 @@ def best_of_all(view: MatchView, found: Choices) -> Sequence[str]:
 
 
 def _best(view: MatchView, answers: Sequence[str]) -> Sequence[str]:
-    """Return the answers with something worth knowing, such as own players' hexes; else the first."""
+    """Return the answers with something worth knowing, such as own players' hexes; else the likeliest."""
     game, side = GAMES[view.row.ruleset], view.side or ""
     known = [answer for answer in answers if game.hint(view.match, side, answer)]
-    return (known or answers)[:_OF_A_VERB]
+    return (known or likeliest(view, game, answers))[:_OF_A_VERB]

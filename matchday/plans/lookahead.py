@@ -25,7 +25,7 @@ from matchday.plans.near_answers import instead, short
 from matchday.plans.scratch_copies import copied, give_back
 from rules.asking import Choose, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
-from rules.planning.previews import DONE, UNDO, NotDoneYet, PreviewedOrder, TooEarly
+from rules.planning.previews import DONE, UNDO, LeansOnRefused, NotDoneYet, PreviewedOrder, TooEarly
 from rules.reports import AnyReport
 
 MOST_WAYS: Final = 24
@@ -285,7 +285,7 @@ class Reading:
             return
         order, first_behind = self.orders[last], self.orders[last + 1]
         opens = first_behind.question not in {"", order.question}
-        if opens and not order.rolls and order.given not in spoken(typed):
+        if opens and not order.rolls and spoken(order.given) not in spoken(typed):
             self.ahead = self.ahead.afresh()
             left, self.orders = [*self.orders[:last], *self.orders[last + 1 :]], []
             for each in left:
@@ -304,8 +304,11 @@ class Reading:
         except MatchBroke:
             raise
         except RefereeError as refusal:
-            faults = sum(order.refusal is not None for order in self.orders)
-            near_it = self._suggestions(question, given, refusal) if self._helpful and faults < MOST_ADVICE else ()
+            faults = [order.given for order in self.orders if order.refusal is not None]
+            first = self.ahead.copy.game.leans_on(self.ahead.copy.match, question, given, faults) if faults else ""
+            if first:
+                return PreviewedOrder(given, "", "", question.name, question.clause, LeansOnRefused(given, first))
+            near_it = self._suggestions(question, given, refusal) if self._helpful and len(faults) < MOST_ADVICE else ()
             return PreviewedOrder(given, "", "", question.name, question.clause, refusal, near_it)
 
     def _waits(self) -> bool:

@@ -26,6 +26,12 @@ from rules.counter_attack.state.match import Match
 from rules.hexes import HEXES, ROWS, Hex
 from rules.reports import AnyReport
 
+_AROUND_BALL: Final = 3
+"""Distance from the ball, in hexes, up to which an action crop shows every hex."""
+
+_ASIDE: Final = 5
+"""Largest distance from the ball to the middle of an action crop, in hexes."""
+
 
 @dataclass(frozen=True)
 class FootballMoment:
@@ -48,7 +54,7 @@ class FootballMoment:
         if view == MY_HALF:
             return draw_half(self.scene, half_of(self.scene, side), look)
         if view == ACTION:
-            return draw_crop(self.scene, look, most=most)
+            return draw_crop(self.scene, look, middle_of_action(self.scene, look, most), most)
         return draw_wide(self.scene, look) if view == WIDE else draw(self.scene, look)
 
 
@@ -137,6 +143,24 @@ def middle_of_ways(scene: Scene, look: Look, most: float = BOUNDLESS) -> Hex | N
     if ends:
         middles.append(HEXES[(min(columns) + max(columns)) // 2 * ROWS + (min(rows) + max(rows)) // 2])
     return next((middle for middle in middles if all(map(look.crop(middle, rows_of(scene), most).shows, ends))), None)
+
+
+def middle_of_action(scene: Scene, look: Look, most: float = BOUNDLESS) -> Hex:
+    """Return the middle of the crop that shows the most players who have just moved, as near to the ball as possible.
+
+    The hexes around the ball stay in it. most: as in `Look.crop`.
+    """
+    moved = [token.place for token in scene.tokens if token.moved]
+
+    def hidden(middle: Hex) -> tuple[int, int, Hex]:
+        return sum(not views[middle].shows(place) for place in moved), scene.ball.distance(middle), middle
+
+    usual = look.crop(scene.ball, rows_of(scene), most)
+    if all(map(usual.shows, moved)):
+        return scene.ball
+    kept = [place for place in scene.ball.within(_AROUND_BALL) if usual.shows(place)]
+    views = {middle: look.crop(middle, rows_of(scene), most) for middle in scene.ball.within(_ASIDE)}
+    return min((middle for middle, view in views.items() if all(map(view.shows, kept))), key=hidden)
 
 
 def half_of(scene: Scene, side: str) -> str:

@@ -14,7 +14,7 @@ from rules.counter_attack.commands.action_names import MOVE
 from rules.counter_attack.commands.hex_targets import AimedAlone
 from rules.counter_attack.dice.scores import DIE_CLAUSE, DUEL_CLAUSE
 from rules.counter_attack.discipline.substitution import ChangesAhead
-from rules.counter_attack.flow import example_answers
+from rules.counter_attack.flow import example_answers, presumed_moves
 from rules.counter_attack.flow.next_action import ActionAnswers
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.heading.headed_pass import HEADED_PASS, PASS, HeadedTargets
@@ -137,6 +137,10 @@ class CounterAttack(Game):
     def hints(self, match: Match, question: Choose) -> Sequence[str]:
         """Return likely answers as examples, such as a pass to each free player."""
         return example_answers.hints(match, question)
+
+    def leans_on(self, match: Match, question: Choose, given: str, refused: Sequence[str]) -> str:
+        """Return the refused move that would clear the hex or the way of another, or bring its player nearer."""
+        return presumed_moves.leans_on(match, question, given, refused)
 
     def is_unasked(self, match: Match, question: Choose, answer: str) -> bool:
         """Return whether an answer is an action that is suggested only once it is named."""

@@ -64,5 +64,16 @@ class TooEarly(RefereeError):
 
 
 @dataclass(eq=False)
+class LeansOnRefused(RefereeError):
+    """Refusal of an order that would be legal if one refused before it had been: that one is to be put right.
+
+    order: as it was typed. first: the refused one.
+    """
+
+    order: str
+    first: str
+
+
+@dataclass(eq=False)
 class NotDoneYet(RefereeError):
     """Refusal of the word that ends a part after a refused order: its manager may still want to put that right."""

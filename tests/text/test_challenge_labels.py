@@ -59,3 +59,14 @@ def test_no_language_keeps_the_english_words_of_what_sends_the_ball(language: st
     assert shown.endswith(" K12")
     assert "…" not in shown
     assert language == ENGLISH or not shown.lower().startswith(f"{verb} ")
+
+
+@pytest.mark.parametrize(
+    ("answer", "shown"),
+    [("9", "9h 9"), ("9 8", "9h 9, then 8h 8"), ("8 9", "8h 8, then 9h 9"), ("9 8 1", "9h 9, 8h 8, then 1h 1")],
+)
+def test_two_who_go_up_are_told_in_the_order_of_their_dice(answer: str, shown: str) -> None:
+    """Both orders of a pair are offered, for of a tie within a side the first counts (HEA-5)."""
+    match = set_scene("1h M1; 8h M30; 9h M31; 1a M37")
+
+    assert label(match, "home", answer) == shown

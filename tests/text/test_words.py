@@ -15,8 +15,10 @@ from rules import game_list
 from rules.asking import Choose, OneOf
 from rules.counter_attack.commands.errors import HexTaken
 from rules.counter_attack.flow.questions import QUESTIONS
-from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers, SetPiece
+from rules.counter_attack.movement.phase_answers import PhaseAnswers
+from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers, PlacingsOfATaker, SetPiece
 from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.movement_state import Part, Phase
 from rules.errors import NotAnOption, NotUnderstood
 from rules.hexes import Hex
 from rules.reports import WrittenReport
@@ -111,6 +113,44 @@ def test_before_a_set_piece_it_is_said_how_many_players_may_still_be_placed(left
     answers = PlacingAnswers(SetPiece(match), Side.HOME, left)
 
     assert in_short(Choose("home", "set_piece_placing", "COR-1", answers), GAMES["counter_attack"], match) == words
+
+
+@pytest.mark.parametrize(
+    ("scene", "left", "words"),
+    [
+        ("9h M20; 8h N16", 1, "Free kick: place 1, at the ball."),
+        ("9h M20; 8h N16", 2, "Free kick: place up to 2, one at the ball."),
+        ("9h M24; 8h N16", 1, "Set piece: place 1 player, or press Done."),
+    ],
+)
+def test_the_last_placing_before_a_free_kick_offers_no_end_while_nobody_is_at_the_ball(
+    scene: str, left: int, words: str
+) -> None:
+    """Done was offered though it is refused until somebody can take the kick (FK-1)."""
+    match = set_scene(f"1h M1; {scene}; 1a M37; 4a M29; situation free kick; attack home; spot M24")
+    match.put_ball(Hex.parse("M24"))
+    answers = PlacingsOfATaker(SetPiece(match, clause="FK-1", again=True), Side.HOME, left)
+
+    assert ("done" in map(str, answers.legal())) is ("Done" in words)
+    assert in_short(Choose("home", "set_piece_placing", "FK-1", answers), GAMES["counter_attack"], match) == words
+
+
+@pytest.mark.parametrize(
+    ("moved", "words"),
+    [
+        (3, "3 of 5 moved. Press Done to finish."),
+        (4, "Last of 5: a full run or Done ends it."),
+        (5, "5 of 5 moved. Press Done to finish."),
+    ],
+)
+def test_before_the_last_player_of_a_part_it_is_said_how_the_part_ends(moved: int, words: str) -> None:
+    """With its pace used up and nothing left to do, the part ends without Done (MOV-1)."""
+    match = set_scene("10h M10 ball; 1h M1; 2a A30; 3a C30; 4a E30; 5a G30; 6a I30; 1a M37; attack home")
+    players = match.on_pitch(Side.AWAY)[1:]
+    match.phase = Phase(Part.DEFENCE, moved=set(players[:moved]), moved_in_part=set(players[:moved]))
+    question = Choose("away", "move", "MOV-1", PhaseAnswers(match, match.phase))
+
+    assert in_short(question, GAMES["counter_attack"], match) == words
 
 
 @for_each("refusal", every_refusal(), ids=lambda refusal: refusal.__name__)

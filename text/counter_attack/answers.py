@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rules.counter_attack.movement.legal_moves import MoveAnswers
@@ -85,6 +85,7 @@ CHALLENGES: Final[Mapping[str, str]] = {
 
 CHANGE: Final = N_("{comes} for {goes}")
 OFF: Final = N_("{goes} goes off …")
+THEN: Final = N_("{first}, then {last}")
 NUTMEG: Final = N_("Nutmeg {defender}")
 
 FIGURE: Final = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
@@ -94,6 +95,9 @@ PICK: Final = N_("Pick a player …")
 
 CHALLENGE: Final = re.compile(r"(?P<manner>tackle|reckless|foul|hands) (?P<tackler>\d{1,2}) on (?P<target>\d{1,2})")
 """Pattern of a challenge in the log."""
+
+_MOST_CHALLENGERS: Final = 3
+"""Largest number of players who go up for one side: two and the keeper."""
 
 _CHANGE = re.compile(r"(?P<comes>\d{1,2}) for (?P<goes>\d{1,2})")
 _OFF = re.compile(r"for (?P<goes>\d{1,2})")
@@ -106,7 +110,7 @@ def label(match: Match, side: str, answer: str) -> str:
     """Return the label of an answer's button; shirts become players' names."""
     players = [player for word in answer.split() if (player := _player(match, side, word)) is not None]
     if players and len(players) == len(answer.split()):
-        return ", ".join(map(called, players))
+        return _in_order(list(map(called, players)))
     challenge = CHALLENGE.fullmatch(answer)
     if challenge:
         return T_(CHALLENGES[challenge["manner"]]).format(tackler=challenge["tackler"], target=challenge["target"])
@@ -122,6 +126,14 @@ def label(match: Match, side: str, answer: str) -> str:
     if nutmeg:
         return T_(NUTMEG).format(defender=nutmeg["defender"])
     return T_(LABELS[answer]) if answer in LABELS else _sent(answer)
+
+
+def _in_order(names: Sequence[str]) -> str:
+    """Return the names of players one after the other; for challengers, who roll in that order (HEA-2, HEA-5), so."""
+    if not 1 < len(names) <= _MOST_CHALLENGERS:
+        return ", ".join(names)
+    *before, last = names
+    return T_(THEN).format(first=", ".join(before), last=last)
 
 
 def _sent(answer: str) -> str:

@@ -9,7 +9,7 @@ from rules.counter_attack.challenges.reports import Placed
 from rules.counter_attack.commands.reports import Runs
 from rules.counter_attack.dice.reports import TestsInOrder
 from rules.counter_attack.discipline.reports import Substitution
-from rules.counter_attack.flow.example_answers import hint_begun, hints
+from rules.counter_attack.flow.example_answers import hint_begun, hints, likeliest_first
 from rules.counter_attack.movement.reports import Moves, NutmegCalled, PhaseBrokenOff
 from rules.counter_attack.passing.reports import Pass, PassReceived
 from rules.counter_attack.periods.reports import FullTime, HalfTime, LinedUp
@@ -69,6 +69,7 @@ WORDS: Final = GameWords(
     facts=facts,
     examples=hints,
     begun=hint_begun,
+    likeliest=likeliest_first,
     assumes=odds.assumed_words,
     puzzles=PUZZLE_WORDS,
 )

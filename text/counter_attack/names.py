@@ -108,8 +108,16 @@ def moved_of(match: Match) -> dict[str, int]:
 
 
 def counted_in(match: Match, question: Choose) -> dict[str, int]:
-    """Return the placings left in a side's turn before a set piece (COR-1, FK-1), or `moved_of` a match."""
-    return {"left": question.answers.left} if isinstance(question.answers, PlacingAnswers) else moved_of(match)
+    """Return the placings left in a side's turn before a set piece (COR-1, FK-1), or `moved_of` a match.
+
+    For a set piece also whether the turn may end: 1, or 0 until somebody is at the ball. In a phase also how many may
+    still move.
+    """
+    placings = question.answers
+    if isinstance(placings, PlacingAnswers):
+        return {"left": placings.left, "may_end": int(placings.may_end)}
+    moved = moved_of(match)
+    return {**moved, "more": moved["players"] - moved["moved"]} if moved else {}
 
 
 def ends(match: Match, _side: str, question: str) -> str:

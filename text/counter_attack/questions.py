@@ -36,7 +36,11 @@ PANELS: Final[Mapping[str, Panel]] = {
     "kick_target": Panel(N_("Pick where your keeper kicks.")),
     "move": Panel(
         N_("Move your players, then press Done."),
-        counts=N_("{moved} of {players} moved. Press Done to finish."),
+        counts=Varied(
+            N_("{moved} of {players} moved. Press Done to finish."),
+            "more",
+            {"1": N_("Last of {players}: a full run or Done ends it.")},
+        ),
     ),
     "new_keeper": Panel(N_("Your keeper is off: pick a new one.")),
     "penalty_keeper": Panel(N_("Penalty: pick your keeper's hex.")),
@@ -53,10 +57,20 @@ PANELS: Final[Mapping[str, Panel]] = {
     "set_piece_placing": Panel(
         N_("Set piece: place players, then press Done."),
         plans=True,
-        counts=N_plural(
-            "Set piece: place {left} player, or press Done.",
-            "Set piece: place up to {left} players, or press Done.",
-            "left",
+        counts=Varied(
+            N_plural(
+                "Set piece: place {left} player, or press Done.",
+                "Set piece: place up to {left} players, or press Done.",
+                "left",
+            ),
+            "may_end",
+            {
+                "0": N_plural(
+                    "Free kick: place {left}, at the ball.",
+                    "Free kick: place up to {left}, one at the ball.",
+                    "left",
+                )
+            },
         ),
     ),
     "set_piece_run": Panel(N_("Move one player up to 3 hexes, or press Done.")),

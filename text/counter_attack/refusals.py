@@ -192,6 +192,8 @@ _CHALLENGING: Final[Mapping[str, Refused]] = {
         N_("Use “{instead}” instead."),
     ),
     "SeveralTacklers": Refused(N_("More than one of your players can challenge {given}."), N_("Enter one of: {ways}.")),
+    "InTheOwnGoal": Refused(N_("{hex} is in your own goal."), N_("Pick a hex of the pitch, or press Stay.")),
+    "NotAround": Refused(N_("{hex} isn't next to {other}."), N_("Pick a free hex next to them, or press Stay.")),
     "NoHandsHere": Refused(
         N_("{player} can't use hands here."),
         N_("Use “tackle”. Only keepers can, on a player outside the box."),
@@ -290,6 +292,9 @@ _HEADING: Final[Mapping[str, Refused]] = {
     "KeeperHasCome": Refused(
         N_("{keeper} came out for the ball and has to challenge."), N_("Pick your keeper, alone or with others.")
     ),
+    "CannotChallengeThere": Refused(
+        N_("{hex} isn't in the box within {limit} hexes of the ball."), N_("Pick another hex, or press Stay.")
+    ),
     "NoGoalToHeadAt": Refused(
         N_("You can't head at {hex} from here."),
         Varied(N_("Pass, or head at: {legal}."), "legal", {"": N_("Head a pass instead.")}),
@@ -369,6 +374,7 @@ _PENALTIES: Final[Mapping[str, Refused]] = {
     "StaysForThePenalty": Refused(
         N_("{player} has a fixed place for the penalty."), N_("Place another player, or press Done.")
     ),
+    "OffTheLine": Refused(N_("{hex} isn't on your goal line between the posts."), N_("Pick a hex on that line.")),
     "NamedTwice": Refused(N_("You picked {player} more than once."), N_("Pick each player once.")),
 }
 

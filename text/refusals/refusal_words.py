@@ -84,6 +84,10 @@ GENERAL: Final[Mapping[str, Refused]] = {
         N_("“{order}” is too early: there's another decision first."),
         N_("Send it again when it's your turn to do that."),
     ),
+    "LeansOnRefused": Refused(
+        N_("“{order}” needs “{first}”, which was refused."),
+        N_("Fix that move first."),
+    ),
     "NotDoneYet": Refused(
         N_("Not yet: a move before this was refused."),
         N_("Fix that move first, or send *done* alone."),

@@ -17,8 +17,9 @@ from rules.counter_attack.commands.action_names import FIRST_TIME, PASS, SHORT_P
 from rules.counter_attack.flow.next_action import CALLS, TARGETS, ActionAnswers, Call
 from rules.counter_attack.movement.legal_moves import MoveAnswers
 from rules.counter_attack.odds.action_odds import ball_lost, odds_of
-from rules.counter_attack.odds.goal_odds import free_kick_lanes, lanes
+from rules.counter_attack.odds.goal_odds import GOAL, free_kick_lanes, lanes
 from rules.counter_attack.pitch.areas import HALFWAY
+from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.shooting.snapshot import may_snapshot_on_the_run
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
@@ -126,12 +127,16 @@ def _offside(match: Match, verbs: Iterable[str]) -> OffsideLine | None:
 
 
 def _risks_of_moves(match: Match, player: Player | None) -> Mapping[Hex, Fraction]:
-    """Return the risk of each move of the carrier; other players have none."""
+    """Return the risk of each move of the carrier; other players have none.
+
+    On the pitch it is that of losing the ball; in the goal, of scoring none (MOV-10).
+    """
     if match.phase is None or player is None or not match.ball_is_with(player):
         return {}
     twin = ScratchMatch(match)
+    chances = ((move.target, odds_of(match, move, twin)) for move in MoveAnswers(match, match.phase).moves(player))
     return {
-        move.target: ball_lost(odds_of(match, move, twin)) for move in MoveAnswers(match, match.phase).moves(player)
+        place: ball_lost(odds) if place in PITCH else 1 - odds.ends.get(GOAL, Fraction(0)) for place, odds in chances
     }
 
 

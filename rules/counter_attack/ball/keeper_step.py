@@ -8,6 +8,7 @@ from rules.asking import Play, choose
 from rules.counter_attack.ball.offside import resolve_offside
 from rules.counter_attack.ball.possession import may_use_hands, win_ball
 from rules.counter_attack.ball.reports import KeeperSteps, KeeperUsesFeet, PicksUp, PicksUpWithHands
+from rules.counter_attack.commands.place_choices import PlacesInReach
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -52,7 +53,8 @@ def offer_keeper_step(match: Match, side: Side, clause: str, *, collecting: bool
     if keeper is None:
         return
     start = match.hex_of(keeper)
-    picked = yield from choose(side, "keeper_step", clause, (STAY, *match.free_around(start)))
+    steps = PlacesInReach((STAY, *match.free_around(start)), clause, match, keeper, 1)
+    picked = yield from choose(side, "keeper_step", clause, steps)
     if not isinstance(picked, Hex):
         return
     match.move(keeper, picked)

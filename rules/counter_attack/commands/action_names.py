@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import spoken
+from rules.asking import spaced
 
 MOVE, PASS, SHOT, SNAPSHOT = "move", "pass", "shot", "snapshot"
 FIRST_TIME, SHORT_PASS, HIGH_PASS, LONG_PASS = "first-time pass", "short pass", "high pass", "long pass"
@@ -45,9 +45,12 @@ _LONGEST_FIRST: Final = sorted(NAMES, key=len, reverse=True)
 
 
 def parted(given: str) -> tuple[str, str]:
-    """Split "short pass k19" into verb and hex; a verb may have two words. A text without a verb stays whole."""
-    text = spoken(given)
+    """Split "short pass k19" into verb and hex; a verb may have two words. A text without a verb stays whole.
+
+    Only the verb loses the case in which it was typed.
+    """
+    text = spaced(given)
     for name in _LONGEST_FIRST:
-        if text == name or text.startswith(f"{name} "):
+        if f"{text} "[: len(name) + 1].casefold() == f"{name} ":
             return NAMES[name], text[len(name) :].strip()
     return text, ""

@@ -116,19 +116,20 @@ def likely(match: Match, verb: str, targets: Answers[Hex]) -> tuple[str, ...]:
     return tuple(f"{verb} {target}" for target in (mates or legal)[:LIKELY])
 
 
-def how_likely(match: Match, target: Hex) -> tuple[bool, bool, int, Hex]:
+def how_likely(match: Match, target: Hex) -> tuple[bool, bool, int, int, Hex]:
     """Return the sort key of a hex: goalkeepers last, then hexes farther back; else those near the ball first.
 
-    For an empty hex the distance to the nearest team-mate counts. Of goal hexes, the one straightest ahead comes first.
+    For an empty hex the distance to the nearest team-mate counts; of equal ones, the farthest forward comes first. Of
+    goal hexes, the one straightest ahead does.
     """
     if target not in PITCH:
-        return False, False, abs(target.height - match.ball.height), target
+        return False, False, abs(target.height - match.ball.height), 0, target
     end = match.attacks(match.attack)
     by = match.player_on(target)
     mates = (match.hex_of(player) for player in match.on_pitch(match.attack) if player is not match.on_ball)
     away = match.ball.distance(target) if by else min((target.distance(place) for place in mates), default=0)
-    back = steps_to_goal(target, end) > steps_to_goal(match.ball, end)
-    return by is not None and match.is_keeper(by), back, away, target
+    steps = steps_to_goal(target, end)
+    return by is not None and match.is_keeper(by), steps > steps_to_goal(match.ball, end), away, steps, target
 
 
 def word_and_rest(given: str) -> tuple[str, str]:

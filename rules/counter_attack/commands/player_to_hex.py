@@ -80,8 +80,8 @@ def read_stand(match: Match, given: str, side: Side, clause: str) -> PlayerToHex
 
     Raises NotUnderstood, NoSuchPlayer, NoSuchHex, OffThePitch or HexTaken.
     """
-    words = spoken(given).split()
-    if len(words) == 1 and words[0] in _DONE:
+    words = given.split()
+    if len(words) == 1 and spoken(given) in _DONE:
         return DONE
     if len(words) != 2:
         raise NotUnderstood(given, f"10 K19, {DONE}", clause)

@@ -12,13 +12,14 @@ from typing import Final
 
 from rules.asking import Choose, in_short
 from rules.counter_attack.commands.action_names import ALONG_THE_GROUND, MOVE, SHOT, SNAPSHOT
-from rules.counter_attack.commands.hex_targets import how_likely, likely
+from rules.counter_attack.commands.hex_targets import AimedAlone, how_likely, likely
 from rules.counter_attack.flow.next_action import TARGETS, ActionAnswers, Call
 from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.periods.line_up import Placements
 from rules.counter_attack.pitch.formations import FORMATIONS
 from rules.counter_attack.pitch.geometry import steps_to_goal
+from rules.counter_attack.set_pieces.free_kick import Kicks
 from rules.counter_attack.set_pieces.shoot_out import TakingOrders
 from rules.counter_attack.shooting.shot import ShotTargets
 from rules.counter_attack.squads.cards import Player, Side
@@ -66,6 +67,13 @@ def hint_begun(question: Choose) -> str:
     if isinstance(answers, TakingOrders):
         return ", ".join(str(player.shirt) for player in next(answers.legal()).players[:MOST])
     return ""
+
+
+def likeliest_first(match: Match, question: Choose, answers: Sequence[str]) -> Sequence[str]:
+    """Return answers with hexes, the likeliest first if they send the ball there; others stay in their order."""
+    if not isinstance(question.answers, (ActionAnswers, AimedAlone, Kicks)):
+        return answers
+    return sorted(answers, key=lambda answer: how_likely(match, Hex.parse(answer.rpartition(" ")[2])))
 
 
 def is_unasked(match: Match, question: Choose, answer: str) -> bool:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from rules.asking import Answers, Play, choose_from, spoken
+from rules.asking import Answers, Play, choose_from, spaced, spoken
 from rules.counter_attack.commands.action_names import (
     ALONG_THE_GROUND,
     FIRST_TIME,
@@ -146,10 +146,10 @@ class ActionAnswers:
 
         Its player may stand before it, "7 shot M38". Raises the refusals of `without_player` as well.
         """
-        said = spoken(without_player(self.match, given, self.clause))
-        refuse_substitution(said)
+        said = spaced(without_player(self.match, given, self.clause, "NXT-2"))
+        refuse_substitution(spoken(said))
         verb, target = parted(said)
-        verb = self._as_listed(verb, target, by_its_name=said.startswith(verb))
+        verb = self._as_listed(verb, target, by_its_name=spoken(said).startswith(verb))
         refusal = self._refusal_to(verb, target)
         if refusal is not None:
             raise refusal

@@ -5,18 +5,50 @@ Editions differ: it runs after the accuracy, or as the one move of its side (HPA
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from rules.asking import Play, choose
 from rules.counter_attack.ball.keeper_step import STAY
+from rules.counter_attack.commands.place_choices import PlacesInReach
 from rules.counter_attack.heading.air_ball import LEAP, InTheAir
 from rules.counter_attack.heading.reports import KeeperComes
 from rules.counter_attack.pitch.walk_paths import paths_from
 from rules.counter_attack.squads.cards import Player
+from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
 RUN: Final = 3
 """Number of hexes that the goalkeeper may run."""
+
+
+@dataclass(eq=False)
+class CannotChallengeThere(Refusal):
+    """Refusal of a hex outside the goalkeeper's own box or too far from the ball to challenge for it.
+
+    limit: the largest distance from the ball, in hexes.
+    """
+
+    clause: ClassVar[str] = "HPA-7"
+    player: str
+    hex: str
+    limit: int
+
+
+@dataclass(frozen=True)
+class RushPlaces(PlacesInReach):
+    """Hexes from which a goalkeeper can challenge for a ball in the air.
+
+    ball: the hex below it.
+    """
+
+    ball: Hex
+
+    def refusal_to(self, place: Hex) -> RefereeError:
+        """Return the refusal of a hex out of reach, or of one that is no place to challenge from."""
+        if place.distance(self.ball) <= LEAP and self.match.is_in_own_box(self.player.side, place):
+            return super().refusal_to(place)
+        return CannotChallengeThere(str(self.player), str(place), LEAP)
 
 
 def offer_keeper_rush(ball: InTheAir) -> Play[Player | None]:
@@ -29,7 +61,8 @@ def offer_keeper_rush(ball: InTheAir) -> Play[Player | None]:
     if keeper is None or match.edition.gk_cross_move != "after_accuracy":
         return ball.after.keeper_out
     start = match.hex_of(keeper)
-    picked = yield from choose(keeper.side, "keeper_comes", "HPA-7", (STAY, *where_it_can_challenge(ball, keeper)))
+    places = RushPlaces((STAY, *where_it_can_challenge(ball, keeper)), "HPA-7", match, keeper, RUN, ball.at)
+    picked = yield from choose(keeper.side, "keeper_comes", "HPA-7", places)
     if not isinstance(picked, Hex):
         return None
     match.move(keeper, picked)

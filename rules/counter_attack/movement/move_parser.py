@@ -14,16 +14,18 @@ from rules.counter_attack.pitch.geometry import GOAL, PITCH, on_pitch_around
 from rules.counter_attack.pitch.walk_paths import Path
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
+from rules.errors import RefereeError
 from rules.hexes import Hex, at
 
 _MOVE: Final = re.compile(
     r"(?P<shirt>\d{1,2}[ha]?|[^\W\d_]{2,}(?= ))(?: ?(?:to|-+>|>) ?| )?"
-    r"(?P<past>(?:[a-z]\d{1,2} > )*)(?P<target>[+-] ?\d{1,2}|[a-z]+\d+)(?: via (?P<via>.+))?"
+    r"(?P<past>(?:[a-z]\d{1,2} > )*)(?P<target>[+-] ?\d{1,2}|[a-z]+\d+)(?: via (?P<via>.+))?",
+    re.IGNORECASE,
 )
 
 
 def read_move(movers: MoveAnswers, side: Side, text: str) -> Move | None:
-    """Return a move from text in small letters without spare spaces.
+    """Return a move from text without spare spaces.
 
     side: of the player.
 
@@ -49,6 +51,21 @@ def read_move(movers: MoveAnswers, side: Side, text: str) -> Move | None:
     for number, stop in enumerate([*stops, target], start=1):
         walk.go_on(stop, last=number > len(stops))
     return Move(player, walk.path)
+
+
+def aim_of(match: Match, side: Side, text: str) -> tuple[Player, Hex] | None:
+    """Return the player and the hex of a move, legal or not; None if the text names none of them.
+
+    side, text: as in `read_move`.
+    """
+    found = _MOVE.fullmatch(text)
+    if found is None:
+        return None
+    try:
+        player = read_player(match, found["shirt"], side)
+        return player, _target(match, player, found["target"].replace(" ", ""))
+    except RefereeError:
+        return None
 
 
 def _target(match: Match, player: Player, given: str) -> Hex:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import Final, TypeAlias
 
-from rules.asking import spoken
+from rules.asking import spaced, spoken
 from rules.counter_attack.challenges.tackle_calls import Challenge, ChallengeAnswers
 from rules.counter_attack.commands.action_names import AIMED, parted
 from rules.counter_attack.commands.movement_errors import BallIsDead, NotWhileTheyMove
@@ -90,7 +90,8 @@ class PhaseAnswers:
 
     def read(self, given: str) -> PhaseAnswer:
         """Return the answer that was typed. Raises NotUnderstood, OnlyAtAStoppage, or its refusal."""
-        text = spoken(without_player(self.match, given, "MOV-6") if self.phase.part.is_attack else given)
+        typed = without_player(self.match, given, "MOV-6") if self.phase.part.is_attack else given
+        text = spoken(typed)
         word = _SAID.get(text)
         if word is Word.SNAPSHOT:
             _raise(self.refusal_to_snapshot())
@@ -106,7 +107,7 @@ class PhaseAnswers:
         if verb in AIMED:
             raise NotWhileTheyMove(verb)
         refuse_substitution(text)
-        move = read_move(self.movers, self.side, text)
+        move = read_move(self.movers, self.side, spaced(typed))
         if move is None:
             raise NotUnderstood(given, EXPECTED.format(foul=self.challenges.on_purpose), "MOV-1")
         return move

@@ -10,6 +10,7 @@ from rules.asking import Play, Question
 from rules.counter_attack.ball.reports import GoalScored, LooseBallHits, LooseBallRests, NotHeld, Spilt
 from rules.counter_attack.challenges.reports import DiveLost, DiveTied
 from rules.counter_attack.dice.scores import Score
+from rules.counter_attack.discipline.reports import Foul
 from rules.counter_attack.heading.header_duel import resolve_header_on_target
 from rules.counter_attack.heading.reports import HeaderAtGoal, HeaderOffTarget, OffTargetWithIt
 from rules.counter_attack.odds.default_answers import default_answer
@@ -33,12 +34,14 @@ GOAL: Final = GoalScored.name
 NO_GOAL: Final = LooseBallHits | LooseBallRests
 """Reports that a loose ball after a shot has come to a player or to rest: what follows is no part of the shot."""
 
-ENDS_OF_A_SHOT: Final = names_of(GoalScored, LooseBallHits, LooseBallRests)
+ENDS_OF_A_SHOT: Final = names_of(GoalScored, LooseBallHits, LooseBallRests, Foul, DiveTied)
+"""Reports that settle a shot, or a dive before it: a foul or a loose ball by a dive is no chance of a goal."""
+
 MEETS: Final = names_of(Blocked, Deflected, SaveTied, NotHeld, Spilt)
 """Reports of a ball that runs loose from a player: the rolls for the shot no longer matter."""
 
-DIVED: Final = names_of(DiveTied, DiveLost)
-"""Reports after which the rolls for a dive at a snapshot no longer matter."""
+DIVED: Final = names_of(DiveLost)
+"""Reports of a dive after which a snapshot goes on, and the rolls for the dive no longer matter."""
 
 OFF_TARGET: Final = (HeaderOffTarget, OffTargetWithIt)
 FREE_KICK: Final = "FK-2"

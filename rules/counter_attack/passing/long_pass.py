@@ -13,6 +13,7 @@ from rules.counter_attack.ball.keeper_step import STAY, box_entered, offer_keepe
 from rules.counter_attack.ball.offside import record_pass, resolve_offside
 from rules.counter_attack.ball.possession import gain_ball, keep_ball
 from rules.counter_attack.commands.hex_targets import OfTheAttack
+from rules.counter_attack.commands.place_choices import PlacesInReach
 from rules.counter_attack.commands.reports import Runs
 from rules.counter_attack.passing.accuracy import ClosedDown, closed_down, resolve_stray_pass, roll_flight
 from rules.counter_attack.passing.ground_pass import BallMustLeave, passer_of
@@ -159,7 +160,8 @@ def _run_goalkeeper(match: Match) -> Play[None]:
     if keeper is None:
         return
     start, ways = match.hex_of(keeper), _in_reach(match, keeper) if match.edition.long_pass_gk else ()
-    picked = yield from choose(keeper.side, "keeper_run", "LPA-6", (STAY, *ways))
+    runs = PlacesInReach((STAY, *ways), "LPA-6", match, keeper, match.pips(keeper).pace)
+    picked = yield from choose(keeper.side, "keeper_run", "LPA-6", runs)
     if isinstance(picked, Hex):
         match.move(keeper, picked)
         yield Runs(player=keeper, start=start, to=picked, clause="LPA-6")

@@ -175,9 +175,8 @@ class Kicks:
 
     def read(self, given: str) -> FreeKickCall:
         """Return the kick that was typed. Raises CannotBeCalled, HexMissing, or the refusal of the kick."""
-        text = spoken(given)
-        verb, target = parted(text)
-        if verb == SHORT_PASS and not text.startswith(SHORT_PASS):
+        verb, target = parted(given)
+        if verb == SHORT_PASS and not spoken(given).startswith(SHORT_PASS):
             verb = PASS  # "short"
         if verb not in WAYS:
             raise CannotBeCalled(labelled(verb.rpartition(" ")[0] or verb), ", ".join(WAYS), "FK-2")

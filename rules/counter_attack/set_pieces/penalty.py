@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from rules.asking import Play, choose, choose_from
 from rules.counter_attack.ball.goal import score_goal
 from rules.counter_attack.ball.handling import safe_score
+from rules.counter_attack.commands.place_choices import PlaceChoices
 from rules.counter_attack.commands.player_to_hex import (
     DONE,
     OnlyOnce,
@@ -58,6 +59,23 @@ class StaysForThePenalty(Refusal):
 
     clause: ClassVar[str] = "PEN-1"
     player: str
+
+
+@dataclass(eq=False)
+class OffTheLine(Refusal):
+    """Refusal of a hex for the goalkeeper that is not on its goal line between the posts."""
+
+    clause: ClassVar[str] = "PEN-1"
+    hex: str
+
+
+@dataclass(frozen=True)
+class LinePlaces(PlaceChoices[Hex]):
+    """Hexes of the goal line for the goalkeeper."""
+
+    def refusal_to(self, place: Hex) -> RefereeError:
+        """Return the refusal of a hex off that line."""
+        return OffTheLine(str(place))
 
 
 @dataclass(frozen=True)
@@ -131,7 +149,7 @@ def award_penalty(match: Match) -> Play[None]:
 
     yield from _place_players(match, match.attack, (taker, keeper))
     line = [place for place in on_the_line(end) if match.player_on(place) in {None, keeper}]
-    place = yield from choose(keeper.side, "penalty_keeper", "PEN-2", line)
+    place = yield from choose(keeper.side, "penalty_keeper", "PEN-2", LinePlaces(tuple(line), "PEN-2", match, keeper))
     yield from put(match, keeper, place, "PEN-2")
     yield from _place_players(match, match.defence, (taker, keeper))
     match.call_action()  # CLK-3 counts it as an action

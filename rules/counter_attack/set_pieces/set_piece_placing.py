@@ -130,6 +130,11 @@ class PlacingAnswers:
     side: Side
     left: int
 
+    @property
+    def may_end(self) -> bool:
+        """Whether "done" is legal now."""
+        return True
+
     def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Return "done", then each player, by shirt, with each hex: those of the box first."""
         match = self.set_piece.match
@@ -171,10 +176,15 @@ class PlacingAnswers:
 class PlacingsOfATaker(PlacingAnswers):
     """The placings of the attack's last turn before a free kick, which must bring a player to the ball (FK-1)."""
 
+    @property
+    def may_end(self) -> bool:
+        """Whether "done" is legal now: somebody is at the ball, or nobody can be."""
+        return not self._leaves_nobody(DONE)
+
     def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Yield the answers of `PlacingAnswers`, without those that would leave nobody at the ball."""
         answers = super().legal()
-        if self._leaves_nobody(DONE):
+        if not self.may_end:
             _ = next(answers)  # "done", the first
         return answers
 

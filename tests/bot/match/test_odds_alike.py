@@ -141,3 +141,30 @@ async def test_a_high_pass_that_players_move_for_has_its_odds_beside_the_pass(to
     assert "accurate" in first
     assert "goes astray" in first
     assert "%" not in second
+
+
+DIVE: Final = """
+    1h M1; 1a M36; 10h N36 ball; attack home; called 3
+    situation pass received
+"""
+"""The goalkeeper is asked to dive as soon as a snapshot is called."""
+
+
+async def test_a_board_that_asks_for_a_dive_has_the_button_of_its_odds(town: Town) -> None:
+    """It stood only on boards with hexes to pick from."""
+    await town.stands(DIVE)
+    await town.bot.poster.board_anew(1)
+    await town.answer("snapshot")
+
+    odds = await content(await town.asked.click(town.board.message, label="Odds"))
+
+    assert {"dive", "stay"} <= set(town.board.ids)
+    assert "`dive` our keeper gets it" in odds
+
+
+async def test_a_board_whose_words_roll_no_die_has_no_button_of_odds(town: Town) -> None:
+    await town.stands("1h M1 ball; 9h K20; 1a M37; 4a K30; situation save and hold; attack home; called 3")
+    await town.bot.poster.board_anew(1)
+
+    assert {"final thirds", "quick throw"} <= set(town.board.ids)
+    assert "Odds" not in town.board.buttons

@@ -164,11 +164,11 @@ async def test_what_is_wrong_is_told_at_once_and_the_form_opens_again_with_it(to
     read_back = shown(await town.asked.slash(town.channel, "play", order=f"{first}, 9 Z99, 4 zz9"))
     fixing = await town.asked.click(read_back.message, label="Fix")
 
-    assert "9 z99" in read_back.text
+    assert "9 Z99" in read_back.text
     assert "zz9" in read_back.text
     assert read_back.buttons == ["Play valid moves", "Fix", "Discard"]
     assert fixing.modal is not None
-    assert fixing.modal["components"][0]["component"]["value"] == f"{first}, 9 z99, 4 zz9"
+    assert fixing.modal["components"][0]["component"]["value"] == f"{first}, 9 Z99, 4 zz9"
 
 
 @pytest.mark.nightly

@@ -72,5 +72,5 @@ async def test_a_move_behind_done_does_not_wait(pitch: Town) -> None:
     """In the next part its manager thinks anew."""
     plan = shown(await pitch.rosa.slash(pitch.channel, "play", order="9 R27, done, 8 D27"))
 
-    assert "`8 d27`: too early" in plan.text
+    assert "`8 D27`: too early" in plan.text
     assert private(await pitch.rosa.click(plan.message, label="Play valid moves")) == []

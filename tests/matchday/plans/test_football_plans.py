@@ -333,5 +333,5 @@ async def test_done_after_the_one_move_of_a_high_pass_changes_nothing(pitch: Gro
     odds = [await pitch.desk.odds.foretold(match_id, typed) for typed in ("8 P26", "8 P26, done")]
 
     assert plans[0].kept == plans[1].kept == ["8 P26"]
-    assert odds[0].answers == odds[1].answers == ("8 p26",)
+    assert odds[0].answers == odds[1].answers == ("8 P26",)
     assert odds[0].odds == odds[1].odds

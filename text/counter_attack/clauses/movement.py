@@ -29,7 +29,10 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
         "A player on the centre spot has the ball and starts with a standard pass. After a goal, the side "
         "that conceded kicks off."
     ),
-    "CLK-1": N_("The clock counts actions. Each action the attack chooses is one, with all that follows from it."),
+    "CLK-1": N_(
+        "The attack chooses each next action from those that the last one allows (chapter NXT). The clock counts "
+        "actions, each with all that follows from it."
+    ),
     "CLK-2": N_("A half is an agreed number of actions (default: 30). The minute is worked out from it."),
     "CLK-3": N_(
         "When a half's actions are used up, a die plus the leniency adds more, up to 7 (3 in extra time). A "

@@ -210,3 +210,11 @@ def test_the_words_of_a_picture_say_where_who_is_picked_can_go() -> None:
 
 def test_of_what_is_nothing_on_the_pitch_there_is_no_picture() -> None:
     assert PICTURES["counter_attack"].near(match_of("10h M19 ball"), "home", "nutmeg", ()) is None
+
+
+def test_a_goal_hex_that_the_carrier_can_run_into_has_the_chance_of_a_goal() -> None:
+    """It had that of being on the ball still, which counts a foul on the way as kept: 58% beside a list of 42%."""
+    match = in_a_phase("10h K33 ball; 4a L35")
+    scene = with_reach(match, scene_of(match), "home", "10", hexes("J38 K38"))
+
+    assert shown(scene.reach) == {"J38": "", "K38": "42%"}

@@ -66,8 +66,8 @@ def test_the_tackler_who_wins_may_stay() -> None:
 
 
 @clause("TAC-4")
-@pytest.mark.parametrize("given", ["M22", "M20", "K20", "here"])
-def test_the_tackler_who_wins_is_placed_nowhere_else(given: str) -> None:
+@pytest.mark.parametrize(("given", "why"), [("M22", "TAC-4"), ("M20", "GEN-2"), ("K20", "TAC-4"), ("here", "TAC-4")])
+def test_the_tackler_who_wins_is_placed_nowhere_else(given: str, why: str) -> None:
     match = set_scene(DUEL)
 
     _ = play_until(
@@ -75,7 +75,7 @@ def test_the_tackler_who_wins_is_placed_nowhere_else(given: str) -> None:
         f"""
         4a rolls tackle: 6
         10h rolls dribbling: 1
-        away chooses reposition: {given} ! TAC-4
+        away chooses reposition: {given} ! {why}
         """,
     )
 

@@ -147,7 +147,7 @@ def test_done_may_follow_the_one_move_of_a_question(typed: str) -> None:
 
 
 def test_what_is_no_verb_stays_whole() -> None:
-    assert parted("Dribble  K19") == ("dribble k19", "")
+    assert parted("Dribble  K19") == ("Dribble K19", "")
 
 
 def test_one_answer_with_the_name_behind_a_shirt_is_the_shirt_and_its_hex() -> None:

@@ -161,4 +161,11 @@ def test_a_player_without_the_ball_cannot_call_an_action() -> None:
     with pytest.raises(NotOnTheBall) as refused:
         _ = ActionAnswers(set_scene("10h M33 ball; 9h K30; 1h M1; 1a M37; attack home"), "CLK-1").read("9 shot M38")
 
-    assert (refused.value.player, refused.value.said, refused.value.clause) == ("9h", "shot m38", "CLK-1")
+    assert (refused.value.player, refused.value.said, refused.value.clause) == ("9h", "shot M38", "NXT-2")
+
+
+def test_a_player_without_the_ball_cannot_pass_it() -> None:
+    with pytest.raises(NotOnTheBall) as refused:
+        _ = ActionAnswers(set_scene("10h M33 ball; 9h K30; 1h M1; 1a M37; attack home"), "CLK-1").read("9 pass M30")
+
+    assert (refused.value.said, refused.value.clause) == ("pass M30", "CLK-1")

@@ -292,3 +292,14 @@ def test_what_is_said_in_advance_and_is_not_legal_counts_for_nothing() -> None:
     met = odds_function(match, (), lambda _match, _asked: "dance")(["first-time pass M25"])
 
     assert met.whole.ends == {"pass_into_space": 1}
+
+
+@pytest.mark.parametrize("keeper", ["M36", "K36"])
+def test_the_lanes_of_a_snapshot_at_which_the_goalkeeper_may_dive_are_its_odds(keeper: str) -> None:
+    """A foul that is played on and a tied dive counted as goals in the picture, but not in the list."""
+    match = set_scene(f"10h N36 ball; 1h M1; 1a {keeper} saving=4; situation pass received; attack home; called 3")
+    start, found = saved(match), lanes(match, snapshot=True)
+
+    listed = {net: odds_function(resumed(start), [])(["snapshot", str(net)]).whole.ends["goal"] for net in found}
+
+    assert found == listed
