@@ -23,7 +23,6 @@ _LONGEST: Final = 80
 _DICE: Final = N_("⚠ dice roll")
 _WHOLE: Final = N_("Overall: {odds}")
 _EMPTY: Final = N_("No moves yet.")
-_KEPT: Final = N_("OK: {orders}")
 _EARLY: Final = N_("✗ {orders}: too early. Send it again when it's your turn to do that.")
 _WAITS: Final = N_("⏳ {orders}: there's another decision first. *Enter moves* has this ready when you move again.")
 _TRY: Final = N_("Try {answers}.")
@@ -102,12 +101,6 @@ def faults(orders: Sequence[PreviewedOrder], names: Mapping[str, str], game: Gam
     ]
     lines += [T_(_WAITS).format(orders=", ".join(waiting))] if waiting else []
     return [*lines, *([T_(_EARLY).format(orders=", ".join(early))] if early else [])]
-
-
-def kept(orders: Sequence[PreviewedOrder]) -> str:
-    """Return the orders of a plan that stand: "Kept: 7 K12, 5 H20"; "" for none."""
-    good = [order.short for order in orders if order.refusal is None]
-    return T_(_KEPT).format(orders=", ".join(good)) if good else ""
 
 
 def _advice(order: PreviewedOrder, refusal: RefereeError, names: Mapping[str, str], game: GameWords) -> str:

@@ -69,6 +69,8 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     written = ", ".join(filter(None, [drafted, *more]))
     if not written and _is_one_entry(view):
         written = await desk.saved_plans.whole(match_id, by=person)
+    translated = GAMES[view.row.ruleset].in_readers_words(written)
+    written = translated if len(translated) <= LONGEST_ORDER else written
     skips = (await caller_of(interaction)).prefers.skip_preview
     choices = await choices_for(interaction, view, plan)
     fields = fields_of(choices, GAMES[view.row.ruleset])

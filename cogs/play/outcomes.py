@@ -126,7 +126,8 @@ def _why_they_stopped(view: MatchView, refusal: OrderRefused | None, left: Seque
     elsewhere = why is None or isinstance(why, (NotYourTurn, NothingAsked, SomethingCameBetween))
     moves = [order for order in left if order != DONE]
     words = T_(_BROKE_OFF if elsewhere and moves else _NOT_PLAYED)
-    stopped = words.format(left=", ".join(f"`{in_short(order)}`" for order in (moves if elsewhere and moves else left)))
+    wanted = map(GAMES[view.row.ruleset].in_readers_words, map(in_short, moves if elsewhere and moves else left))
+    stopped = words.format(left=", ".join(f"`{order}`" for order in wanted))
     return f"{stopped}\n{brief(why, names_of(view))}" if why is not None and not elsewhere else stopped
 
 

@@ -47,7 +47,7 @@ _EDIT: Final = N_("Edit")
 _FIX: Final = N_("Fix")
 _SAFER: Final = N_("Safer path")
 _DISCARD: Final = N_("Discard")
-PLAYED: Final = N_("-# Played: {orders}")
+_PLAYED: Final = N_("-# Played: {orders}")
 _DISCARDED: Final = N_("-# Moves discarded.")
 _IN_DRAFT: Final = N_("That's no longer available. Check your unconfirmed moves.")
 
@@ -82,7 +82,7 @@ async def read_back(  # noqa: PLR0913 - the orders, and how they are meant
     goes = await (settles if add else is_done_at_once)(plan)
     await asyncio.sleep(0)  # reading orders and playing them take milliseconds each: let other tasks run in between
     if goes and not plan.replaces:
-        await play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)
+        await play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan)
         return
     try:
         await desk.plans.keep(plan, by=person)
@@ -281,14 +281,22 @@ async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: in
     plans, person = interaction.client.desk.plans, interaction.user.id
     draft = None if disappears(interaction) else await plans.draft(match_id, by=person, helpful=False)
     confirmed = plans.confirm(match_id, digest, by=person, interaction_id=interaction.id, seq=seq)
-    await play(interaction, match_id, confirmed, draft.text if draft is not None else "")
+    await play(interaction, match_id, confirmed, draft)
 
 
-async def play(interaction: Interaction, match_id: int, answered: Awaitable[AnswerResult], orders: str = "") -> None:
-    """Wait for the result of orders, and remove the preview."""
+async def play(
+    interaction: Interaction, match_id: int, answered: Awaitable[AnswerResult], plan: Plan | None = None
+) -> None:
+    """Wait for the result of orders, and remove the preview. plan: the orders, unless the preview disappears."""
     outcome = await taken(interaction, match_id, answered)
     if not outcome.repeated and not (TOLD in interaction.extras and was_deferred(interaction)):
-        await _remove(interaction, match_id, T_(PLAYED).format(orders=plain(orders)))
+        await _remove(interaction, match_id, played(plan))
+
+
+def played(plan: Plan | None) -> str:
+    """Return the line about orders that were played, in words of the current language. plan: None for no orders."""
+    orders = GAMES[plan.after.row.ruleset].in_readers_words(plan.text) if plan is not None else ""
+    return T_(_PLAYED).format(orders=plain(orders))
 
 
 async def _remove(interaction: Interaction, match_id: int, words: str) -> None:

@@ -21,7 +21,7 @@ from cogs.match.display.status import board_link, waits
 from cogs.pictures.boards import Picture
 from cogs.play.order_form import LONGEST_ORDER
 from cogs.play.outcomes import names_of, news_of
-from cogs.play.preview import PLAYED, message_of
+from cogs.play.preview import message_of, played
 from cogs.play.reply_mode import takes_replies
 from cogs.play.skipped_previews import ended, is_done_at_once
 from cogs.posting.session_state import KEPT, Lately
@@ -35,7 +35,7 @@ from matchday.log_context import logged
 from matchday.match.views import MatchView
 from rules.errors import RefereeError
 from text.languages import T_, speaking
-from text.message import N_, plain
+from text.message import N_
 from text.refusals.refusal_words import say
 
 log = logging.getLogger(__name__)
@@ -119,7 +119,7 @@ class RepliesCog(commands.Cog):
         if typed == message.content and await is_done_at_once(plan):
             outcome = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
             told = await news_of(self.bot, view.id, outcome, person)
-            sent = await answer(message, "\n".join([T_(PLAYED).format(orders=plain(plan.text)), *told]))
+            sent = await answer(message, "\n".join([played(plan), *told]))
         else:
             sent = await _show(message, *await message_of(plan, ended(plan)))
         if sent is not None:

@@ -19,7 +19,7 @@ from tests.rig import give_card, set_scene
 from text.counter_attack.names import names
 from text.game_list import GAMES
 from text.languages import COMPLETE, speaking
-from text.preview_words import faults, kept, read_out
+from text.preview_words import faults, read_out
 from text.refusals.refusal_words import brief, say
 
 GAME = GAMES["counter_attack"]
@@ -218,11 +218,6 @@ def test_what_was_typed_has_no_effect_and_no_end() -> None:
 
     assert shown.count("`", 0, 90) == 2
     assert "…`" in shown
-
-
-def test_which_orders_stand_can_be_said_in_a_line() -> None:
-    assert kept([WALK, TOO_FAR, RUN]) == "OK: 9 M14, 7 K12 via J10 K11"
-    assert kept([TOO_FAR]) == ""
 
 
 def test_a_plan_without_orders_says_so() -> None:

@@ -82,6 +82,22 @@ async def test_a_preview_in_french_advises_french_answers(town: Town) -> None:
     assert "`9 K28, 8 J33` ou `terminé`." in read(result.response).text
 
 
+async def test_a_draft_in_french_is_in_its_form_and_played_in_french_words(town: Town) -> None:
+    await town.stands(ATTACK)
+    _ = await town.rosa.slash(town.channel, "me settings", language="fr")
+    _ = await town.rosa.send(town.channel, "move, 9 K28, done", reply_to=town.board.message)
+    read_back = town.public[-1]
+
+    form = await town.rosa.click(read_back.message, label="Modifier")
+    _ = await town.rosa.click(read_back.message, label="Confirmer")
+
+    assert form.modal is not None
+    assert form.modal["components"][0]["component"]["value"] == "mouvement, 9 K28, terminé"
+    assert "-# Joué : mouvement, 9 K28, terminé" in [
+        said.text.strip().replace("\u202f", " ").replace("\xa0", " ") for said in town.public
+    ]
+
+
 async def test_a_line_up_on_the_right_is_shown_in_the_right_half(town: Town) -> None:
     """Either side may kick off in this town: each is shown hexes of its own half."""
     await town.kick_off()
