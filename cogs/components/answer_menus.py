@@ -97,8 +97,19 @@ def _every(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS)
 
 
 def _titles(titles: Sequence[str]) -> str:
-    """Name a menu that opens other menus: by the titles of the first and the last of them."""
-    return limits.short(" · ".join([titles[0], titles[-1]] if len(titles) > 1 else titles), limits.PLACEHOLDER)
+    """Name a menu that opens other menus: by the titles of the first and the last of them.
+
+    Words that both end with stand there once, so that both fit on a phone.
+
+    >>> _titles(["High pass to …", "Long pass to …"]), _titles(["Standard pass to …", "Shot at …"])
+    ('High · Long pass to …', 'Standard pass to … · Shot at …')
+    """
+    if len(titles) == 1:
+        return titles[0]
+    first, last = titles[0].split(), titles[-1].split()
+    shared = next((at for at, pair in enumerate(zip(first[::-1], last[::-1], strict=False)) if len({*pair}) > 1), 0)
+    begun = " ".join(first[:-shared]) if shared > 1 else titles[0]
+    return limits.short(f"{begun} · {titles[-1]}", limits.PLACEHOLDER)
 
 
 def more_of(view: MatchView) -> list[MenuOptions]:
