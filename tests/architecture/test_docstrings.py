@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import ast
+import doctest
 import re
+from importlib import import_module
 from itertools import pairwise
 
-from tests.architecture.tree import SOURCES, offenders, tree_of
+import pytest
+
+from tests.architecture.tree import MODULES, SOURCES, offenders, text_of, tree_of
 
 CLAUSES = {"What", "How", "Which", "Who", "Whom", "Whose", "Where", "When", "Whoever", "Whatever"}
 """Words that begin a clause in the place of a noun."""
@@ -79,3 +83,11 @@ def test_a_clause_would_be_seen() -> None:
     assert faults_of(ast.parse(source)) == [": How.", "X: How many.", "A: Whoever.", "f: Of a: its end."]
     assert faults_of(ast.parse('def f():\n    """Return a match, be it over or not."""\n')) != []
     assert faults_of(ast.parse('@command("private")\ndef f():\n    """How to play."""\n')) == []
+
+
+@pytest.mark.parametrize("module", [name for name, file in MODULES.items() if "    >>> " in text_of(file)])
+def test_the_examples_in_docstrings_are_true(module: str) -> None:
+    done = doctest.testmod(import_module(module))
+
+    assert done.attempted
+    assert not done.failed
