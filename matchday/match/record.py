@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from matchday.clock.clock_updates import hand_over
 from matchday.computers.seat_changes import give_back
-from matchday.computers.seats import COMPUTER, is_over, seat_of, sitting_now
+from matchday.computers.seats import COMPUTER, is_over, own_level, seat_of, sitting_now
 from matchday.match.live import EntryResults, Live
 from matchday.match.views import manager_of
 from rules.asking import Choose
@@ -53,7 +53,8 @@ async def record(  # noqa: PLR0913 - the results, and when they happened
     fresh, handed_over = before is None, before is None or side != before
     action = live.referee.top_ply if handed_over or back or turn.saved is not None else None
     calls = await hand_over(db, state, live.game, side, at, fresh=fresh, back=back, action=action)
-    calls = calls and not await _is_sat_in(db, state, live.game, side, at)
+    to_computer = await _is_sat_in(db, state, live.game, side, at)
+    calls = calls and not to_computer
     asked = manager_of(row, live.game, side)
     board = NoticeBody(
         asked=asked.id if asked else None,
@@ -61,6 +62,7 @@ async def record(  # noqa: PLR0913 - the results, and when they happened
         handed_over=handed_over,
         ping=(asked.id,) if asked and calls and handed_over else (),
         calls=calls,
+        to_computer=to_computer,
         reports=tuple(map(plain_report, turn.reports)),
         dice=tuple(turn.dice),
     )
@@ -73,7 +75,7 @@ async def _is_sat_in(db: Transaction, state: MatchState, game: Game, side: str |
     """Return whether a computer answers for the side to act; a manager who is no longer away gets the seat back."""
     manager = manager_of(state.row, game, side)
     sitting = sitting_now(state.sittings, seat_of(game.sides, side)) if side is not None else None
-    if side is not None and manager is not None and manager.computer is not None:
+    if side is not None and own_level(state.row, game.sides, side) is not None:
         return True
     if side is None or manager is None or sitting is None:
         return False

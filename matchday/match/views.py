@@ -171,13 +171,17 @@ def since_hand_over(notices: Sequence[Notice], before: int = 0) -> UnreadReports
 def still_told(notices: Sequence[Notice]) -> int:
     """Return how many of these notices a board reports: those since the last hand-over to the opponent.
 
+    If the opponent is a computer, the answer that handed over to it counts too.
+
     notices: the boards, newest first, with the takebacks among them: nothing before one counts.
     """
     hand_overs = 0
     for number, notice in enumerate(notices):
         hand_overs += notice.handed_over
-        if hand_overs > 1 or _takes_back(notice):
+        if _takes_back(notice):
             return number
+        if hand_overs > 1:  # a computer's board is gone at once: the manager's own last answer is told on the next one
+            return number + notice.to_computer
     return len(notices)
 
 

@@ -93,6 +93,7 @@ class NoticeBody(msgspec.Struct, frozen=True):
     handed_over: whether the side to act has changed.
     ping: the ids of people to mention.
     calls: whether it calls the manager to act at all.
+    to_computer: whether a computer is to act.
     reports: the latest reports; their facts are texts, numbers, truth values and lists of these.
     dice: the latest dice.
     facts: further facts for the kind of notice.
@@ -108,6 +109,7 @@ class NoticeBody(msgspec.Struct, frozen=True):
     facts: Mapping[str, str] = {}
     number: int = 0
     calls: bool = True
+    to_computer: bool = False
 
 
 class Notice(NoticeBody, frozen=True, kw_only=True):

@@ -93,6 +93,24 @@ async def test_a_match_is_played_to_its_end(ground: Ground) -> None:
     assert sum(each.startswith("away chooses") for each in asked) > 10
 
 
+async def test_a_board_tells_what_the_last_own_answer_did_though_the_computer_decided_in_between(
+    ground: Ground,
+) -> None:
+    """Its own boards are gone before anybody reads them."""
+    match_id, told = await begun(ground), 0
+    while not (view := await anns_turn(ground, match_id)).row.is_over:
+        assert isinstance(view.question, Choose)
+        given = "done" if view.question.name == "move" else str(default_answer(view.question))
+        done = await ground.answer(match_id, ANN, [given])
+        if done.asked == BOT.id and done.reports:
+            after = await anns_turn(ground, match_id)
+            names = [report.name for report in after.reports]
+            assert names[: len(done.reports)] == [report.name for report in done.reports]
+            told += 1
+
+    assert told
+
+
 async def test_a_person_may_have_five_such_matches_at_a_time(ground: Ground) -> None:
     ground.desk.computers.mind = None
     for number in range(EACH):
