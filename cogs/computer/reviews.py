@@ -28,10 +28,10 @@ from matchday.match.challenge import channel_for
 from store.match.matches import MatchRow
 from text.game_list import GAMES
 from text.languages import T_
-from text.message import N_, plain
+from text.message import N_
 from text.numerals import decimal, signed
 from text.preview_words import read_out
-from text.reports import without_clause
+from text.reports import most_urgent_first, without_clause
 
 SHOW: Final = "show"
 AGAIN: Final = "again"
@@ -156,8 +156,9 @@ def _turning(turning: TurningPoint, review: MatchReview, names: Mapping[str, str
     """Return the turning point in a line."""
     game = GAMES[review.row.ruleset]
     side = names.get(game.sides[0], "")
-    told = without_clause(turning.told[0], game, names) if turning.told else plain(turning.die.name)
-    return T_(_TURNING).format(ply=turning.die.ply, told=told, swing=signed(turning.die.swing, 2), side=side)
+    told = [without_clause(report, game, names) for report in turning.told]
+    event = told[most_urgent_first(told)[0]] if told else T_(game.duels.rolls[turning.die.name])
+    return T_(_TURNING).format(ply=turning.die.ply, told=event, swing=signed(turning.die.swing, 2), side=side)
 
 
 def _answers(shown: ShownDecision, seen: SeenAnswer, names: Mapping[str, str]) -> str:

@@ -17,7 +17,8 @@ from matchday.computers.seen_answers import SeenAnswer, live_at, seen, view_at
 from matchday.match.build_view import row_of
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import MatchView
-from matchday.records.replay import Recording, recording
+from matchday.records.replay import Recording, ReplayedMoment, recording
+from rules.asking import Roll
 from rules.reports import AnyReport
 from store.database import Store
 from store.match.matches import MatchRow
@@ -47,7 +48,7 @@ class ShownDecision:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """The die that changed most. view: the match after it. told: the reports that it led to."""
+    """The die that changed most. view: the match after it and all dice right behind it. told: the reports until then."""
 
     die: ReviewedDie
     view: MatchView
@@ -121,8 +122,19 @@ async def _turning_point(row: MatchRow, recorded: Recording, review: Review) -> 
     if not review.dice or abs(review.dice[0].swing) < TURNS:
         return None
     die = review.dice[0]
-    moment = await asyncio.to_thread(lambda: next(recorded.moments(die.ply + 1), None))
+    moment, told = await asyncio.to_thread(settled_after, recorded, die.ply)
     if moment is None:
         return None
     view = MatchView(row=row, seq=0, ply=moment.ply, question=None, asked=None, side=None, match=moment.match)
-    return TurningPoint(die, view, moment.reports)
+    return TurningPoint(die, view, told)
+
+
+def settled_after(recorded: Recording, ply: int) -> tuple[ReplayedMoment | None, tuple[AnyReport, ...]]:
+    """Return the moment when the dice that fall from a ply on are over, and all reports until then."""
+    latest: ReplayedMoment | None = None
+    told: tuple[AnyReport, ...] = ()
+    for latest in recorded.moments(ply + 1):
+        told += latest.reports
+        if not isinstance(latest.question, Roll):
+            break
+    return latest, told
