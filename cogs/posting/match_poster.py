@@ -366,13 +366,12 @@ class Poster:
 async def people_to_ping(bot: Official, notice: Notice, view: MatchView) -> tuple[int, ...]:
     """Return the ids of people to ping for a notice.
 
-    The end of a match pings nobody who is away or forgotten, and a board pings nobody who gets a daily summary. The bot
-    itself, which plays as the computer, is never pinged.
+    The end of a match pings nobody who is away or forgotten, and a board pings nobody who gets a daily summary.
     """
     if not notice.calls:
         return ()
     if notice.kind not in end_message.ENDS and not (notice.kind == "ruled" and view.is_over):
         pinged = notice.ping or ((notice.asked,) if notice.asked is not None else ())
         return tuple(each for each in pinged if notice.kind != "board" or each not in view.unpinged)
-    managers = {view.row.home.id, view.row.away.id} & set(notice.ping) - {bot.user.id if bot.user is not None else 0}
+    managers = {view.row.home.id, view.row.away.id} & set(notice.ping)
     return tuple([each for each in sorted(managers) if await bot.desk.absences.until(each) is None])

@@ -23,10 +23,10 @@ from store.delivery.notices import Notice
 from text.languages import T_
 from text.message import N_, filled
 
-_AT_FULL_TIME: Final = N_("### Full time: {headline}\nSeed: `{seed}`\n{check}")
-_RESIGNED: Final = N_("### {by} has resigned\n{headline}. The win goes to {winner}.\nSeed: `{seed}`\n{check}")
-_CLAIMED: Final = N_("### {winner} has claimed the win\n{headline}. {by} ran out of time.\nSeed: `{seed}`\n{check}")
-_CHECK: Final = N_("-# Match {match} · dice fingerprint `{commitment}` · every roll: /match log")
+_AT_FULL_TIME: Final = N_("### Full time: {headline}")
+_RESIGNED: Final = N_("### {by} has resigned\n{headline}. The win goes to {winner}.")
+_CLAIMED: Final = N_("### {winner} has claimed the win\n{headline}. {by} ran out of time.")
+_DICE: Final = N_("Seed: `{seed}`\n-# Match {match} · dice fingerprint `{commitment}` · every roll: /match log")
 
 FULL_TIME: Final = "full_time"
 ENDS: Final = frozenset({FULL_TIME, "resigned", "claimed"})
@@ -45,20 +45,20 @@ async def end_of(bot: Official, notice: Notice, view: MatchView) -> tuple[ui.Lay
 
 def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of the final whistle: the score, the seed of the dice, and the last events."""
-    told_so = T_(_AT_FULL_TIME).format(headline=headline(view), seed=view.seed, check=_check(view))
+    told_so = T_(_AT_FULL_TIME).format(headline=headline(view))
     words = "\n".join([_calling(view, told_so), *seat_words.played(view)])
     events = told(view, AT_THE_END)
     last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
-    return boxed([ui.TextDisplay(words), *galleries(pictures), *last, *_afterwards(view)])
+    return boxed([ui.TextDisplay(words), *galleries(pictures), *last, ui.TextDisplay(_dice(view)), *_afterwards(view)])
 
 
 def won_early(view: MatchView, side: str, winner: str, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of a resigned or claimed match, with a summary."""
     by, won = manager_of(view, side), manager_of(view, winner)
     message = _CLAIMED if view.row.state == "claimed" else _RESIGNED
-    told_so = T_(message).format(by=by, winner=won, headline=headline(view), seed=view.seed, check=_check(view))
+    told_so = T_(message).format(by=by, winner=won, headline=headline(view))
     words = "\n".join([_calling(view, told_so), *seat_words.played(view)])
-    return boxed([ui.TextDisplay(words), *galleries(pictures), *_afterwards(view)])
+    return boxed([ui.TextDisplay(words), *galleries(pictures), ui.TextDisplay(_dice(view)), *_afterwards(view)])
 
 
 def _calling(view: MatchView, words: str) -> str:
@@ -76,5 +76,6 @@ def _afterwards(view: MatchView) -> list[ui.ActionRow[ui.LayoutView]]:
     return in_rows([*looks(view, "replay", "statistics", "log", "dice"), *reviews])
 
 
-def _check(view: MatchView) -> str:
-    return filled(_CHECK, {"match": view.id, "commitment": view.row.commitment})
+def _dice(view: MatchView) -> str:
+    """Return the lines for checking the dice, below everything that is about the football."""
+    return filled(_DICE, {"seed": view.seed, "match": view.id, "commitment": view.row.commitment})

@@ -168,15 +168,3 @@ async def test_its_board_tells_neither_how_nor_until_when_to_answer(town: Town) 
     assert "/help" in hers
     assert "Due" not in its
     assert "/help" not in its
-
-
-async def test_the_end_calls_the_manager_and_not_the_bot_itself(town: Town) -> None:
-    _ = await town.rosa.slash(town.channel, "match computer", level=1, half=5)
-    asked = answered(await town.rosa.slash(town.channel, "match resign"))
-    _ = await town.rosa.click(asked, label="Yes, resign")
-    await town.env.settle()
-
-    (end,) = [text for text in sent_texts(town) if "Rosa has resigned" in text]
-
-    assert f"<@{town.rosa.id}>" in end
-    assert f"<@{itself(town).id}>" not in end

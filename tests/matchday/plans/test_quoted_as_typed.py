@@ -13,6 +13,7 @@ from rules.input.typed_case import in_typed_case
 from tests.altered_games import altered
 from tests.matchday.ground import ANN, Ground, rigged
 from tests.rig import set_scene
+from text.game_list import GAMES
 from text.preview_words import faults
 
 SCENE = "1h M1; 1a M37; 10h M10 ball; 9h R10 pace=5; 8h T10 pace=5; 5a Z30"
@@ -50,7 +51,7 @@ async def test_a_refusal_quotes_what_was_typed(pitch: Ground, calls: bool, entry
 
     plan = await pitch.desk.plans.plan(match_id, entry, by=ANN.id)
 
-    assert quoted in "\n".join(faults(plan.orders, {}))
+    assert quoted in "\n".join(faults(plan.orders, {}, GAMES[COUNTER_ATTACK.name]))
 
 
 @pytest.mark.parametrize(
