@@ -79,6 +79,11 @@ class Lookahead:
         return question
 
     @property
+    def action_begun(self) -> int:
+        """The ply at which the open action began: another one means that the former action is over."""
+        return self.copy.referee.top_ply
+
+    @property
     def lets_wait(self) -> bool:
         """Whether a further order may wait for its question: after a sealed answer nobody knows what comes."""
         return not self._sealed
@@ -246,16 +251,24 @@ class Reading:
         self.orders: list[PreviewedOrder] = []
         self.adds = False
         self._helpful = helpful
+        self._part_ended = False
 
-    def take(self, given: Iterable[str]) -> None:
+    def take(self, given: Iterable[str], *, typed: bool = False) -> None:
         """Read orders: each is tried after those before it, and noted with its refusal, if any.
 
         A refused "done" after a good order is left out, since nothing more needs to be done; not so one that
-        waits until a refused order is put right.
+        waits until a refused order is put right. A typed one is left out too where the order before it has ended its
+        part, so that it would end another part, of a later action.
+
+        typed: whether they are as typed; else they have been read before, and every "done" among them is meant.
 
         Raises MatchBroke.
         """
+        self._part_ended = False
         for each in given:
+            ended, self._part_ended = self._part_ended, False
+            if typed and ended and self._is_done(each):
+                continue
             order = self._one(each)
             counts = order.refusal is None or isinstance(order.refusal, NotDoneYet)
             if counts or spoken(each) != DONE or not any(known.answer for known in self.orders):
@@ -297,10 +310,12 @@ class Reading:
             return PreviewedOrder(given, "", refusal=TooEarly(given))
         if question is None:
             return self.ahead.give_perhaps(given) or PreviewedOrder(given, "", refusal=TooEarly(given, self._waits()))
-        if any(order.refusal is not None for order in self.orders) and _is_done(question, given):
+        ends = _is_done(question, given)
+        if any(order.refusal is not None for order in self.orders) and ends:
             return PreviewedOrder(given, "", "", question.name, question.clause, NotDoneYet())
+        begun, could_be_done = self.ahead.action_begun, _is_done(question, DONE)
         try:
-            return self.ahead.give(given, question, advised=self._helpful)
+            order = self.ahead.give(given, question, advised=self._helpful)
         except MatchBroke:
             raise
         except RefereeError as refusal:
@@ -310,6 +325,13 @@ class Reading:
                 return PreviewedOrder(given, "", "", question.name, question.clause, LeansOnRefused(given, first))
             near_it = self._suggestions(question, given, refusal) if self._helpful and len(faults) < MOST_ADVICE else ()
             return PreviewedOrder(given, "", "", question.name, question.clause, refusal, near_it)
+        self._part_ended = could_be_done and not ends and self.ahead.action_begun != begun
+        return order
+
+    def _is_done(self, given: str) -> bool:
+        """Return whether an order is the word that ends a part, as the open question has it."""
+        question = self.ahead.question
+        return spoken(given) == DONE or (question is not None and _is_done(question, given))
 
     def _waits(self) -> bool:
         """Return whether an order that comes too early waits: behind a good one that does not end its part."""
@@ -355,10 +377,11 @@ def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, 
     """
     before, reading.adds = (draft, True) if add else ((), False)
     reading.take(before)
+    typed = isinstance(given, str)
     try:
         orders = cut(reading.ahead.copy, given)
     except NotUnderstood as nothing:
-        if nothing.given or not isinstance(given, str):
+        if nothing.given or not typed:
             raise
         reading.note_nothing(nothing)
         return
@@ -367,17 +390,19 @@ def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, 
         return
     if UNDO in orders:
         reading.begin_again()
-        orders = _without_undone([*before, *orders])
-    reading.take(orders)
+        left, orders = _without_undone(before, orders)
+        reading.take(left)
+    reading.take(orders, typed=typed)
     if isinstance(given, str):
         reading.leave_out_implied(given)
 
 
-def _without_undone(orders: Iterable[str]) -> list[str]:
-    left: list[str] = []
+def _without_undone(draft: Iterable[str], orders: Iterable[str]) -> tuple[list[str], list[str]]:
+    """Return the orders left of a draft and of an entry that continues it, after every "undo" in the entry."""
+    kept, left = [*draft], list[str]()
     for order in orders:
         if order != UNDO:
             left.append(order)
-        elif left:
-            _ = left.pop()
-    return left
+        elif left or kept:
+            _ = (left or kept).pop()
+    return kept, left
