@@ -266,6 +266,13 @@ class Game(ABC):
         """
         return None
 
+    def taken_for_granted(self, match: AnyMatch, question: Choose) -> str:
+        """Return the other side's answer that a preview and the odds take for granted; "" for none: they end there.
+
+        Only for a choice after which the manager of the preview goes on, whatever is answered.
+        """
+        return ""
+
     def hints(self, match: AnyMatch, question: Choose) -> Sequence[str]:
         """Return answers shown as examples, as they may be typed; empty if the first legal ones will do."""
         return ()

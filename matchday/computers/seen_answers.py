@@ -11,8 +11,8 @@ from computer.candidates import Candidate
 from matchday.match.dice import Tape
 from matchday.match.live import Live, referee_of
 from matchday.match.views import MatchView, manager_of
-from matchday.plans.lookahead import Reading
 from matchday.plans.plan_odds import plan_odds, plan_odds_function
+from matchday.plans.reading import Reading
 from matchday.records.replay import Recording
 from rules.asking import Choose
 from rules.odds import FULL, PlanOdds, assistance

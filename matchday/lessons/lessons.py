@@ -22,9 +22,9 @@ from matchday.lessons.teaching import LessonAttempt, Missed, begun, give, known_
 from matchday.match.dice import DiceSource
 from matchday.match.views import MatchView, manager_of
 from matchday.plans.draft_digest import digest_of
-from matchday.plans.lookahead import read, tried
 from matchday.plans.plan_odds import odds_function
 from matchday.plans.plans import Plan, leads_to_dice, plan_of, weighed
+from matchday.plans.reading import read, tried
 from rules.asking import Choose
 from rules.errors import NothingAsked, RefereeError, StaleAnswer
 from rules.game import Game

@@ -6,7 +6,7 @@ from itertools import takewhile
 
 from matchday.match.build_view import row_of
 from matchday.match.open_matches import OpenMatches
-from matchday.plans.lookahead import tried
+from matchday.plans.reading import tried
 from rules.asking import Choose
 from rules.planning.previews import DONE
 from store.database import Store

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
 from matchday.errors import MatchBroke
-from matchday.match.answer import cut
 from matchday.match.live import (
     MOST_STANDING,
     AnswerFacts,
@@ -21,11 +19,12 @@ from matchday.match.live import (
     take_with_later,
 )
 from matchday.match.record import plain_report
-from matchday.plans.near_answers import instead, short
+from matchday.plans.likeliest_results import a_way_to_each
+from matchday.plans.near_answers import short
 from matchday.plans.scratch_copies import copied, give_back
-from rules.asking import Choose, Roll, spoken
-from rules.errors import NotUnderstood, RefereeError, Unfinished
-from rules.planning.previews import DONE, UNDO, LeansOnRefused, NotDoneYet, PreviewedOrder, TooEarly
+from rules.asking import Choose, Question, Roll
+from rules.errors import RefereeError, Unfinished
+from rules.planning.previews import PreviewedOrder
 from rules.reports import AnyReport
 
 MOST_WAYS: Final = 24
@@ -33,9 +32,6 @@ MOST_WAYS: Final = 24
 
 MOST_DICE: Final = 40
 """Largest number of dice in one of these ways: drawing cards takes dice too, and dice may be rolled again."""
-
-MOST_ADVICE: Final = 8
-"""Largest number of refused orders for which legal ones nearby are suggested."""
 
 
 class DiceWouldFall(Exception):
@@ -125,7 +121,8 @@ class Lookahead:
         if not there:
             return None
         self._back_to(*there)
-        self._over, question = False, self.question
+        self._over = False  # before the question is looked up: there is none as long as it is over
+        question = self.question
         try:
             return self.give(given, question) if question is not None else None
         except MatchBroke:
@@ -158,28 +155,50 @@ class Lookahead:
     def _through_dice(self, name: str) -> None:
         """Let dice fall so that the same manager gets the same question again, trying likely ways first.
 
+        Where the first dice decide together, such as a tackle's, the way to their likeliest result is tried before all
+        others. If the same manager is then asked another question, the copy stays there; nothing more is certain.
+
         If there is no such way, or it takes too long to find, the copy is left before the first die; a way that leads
         the same manager to another question is remembered.
         """
         if self._hurried:
             raise DiceWouldFall
-        before, fallen = tuple(self._given), False
+        before = tuple(self._given)
         self._perhaps = ()
-        ways: list[tuple[str, ...]] = [()]
-        for _ in range(MOST_WAYS):
-            if fallen:
+        results = self._results(before)
+        ways = results[::-1] or [()]
+        for number in range(MOST_WAYS):
+            if ways[-1]:
                 self._back_to(*before, *ways[-1])
             ways += self._fall(ways.pop())
-            fallen = True
             question = self.question
             if question is not None and question.name == name:
                 self._perhaps = ()
                 return
             self._perhaps = self._perhaps or (tuple(self._given) if question is not None else ())
+            self._over = question is not None and bool(results) and number == 0
+            if self._over:
+                return
             if not ways:
                 break
         self._back_to(*before)
         self._over = True
+
+    def _results(self, before: tuple[str, ...]) -> list[tuple[str, ...]]:
+        """Return a way to each result of the next dice, if they decide together; the copy goes back before them."""
+        die, here = self.copy.question, self.copy
+        found = a_way_to_each(die, lambda dice: self._tried(before, dice)) if isinstance(die, Roll) else []
+        if self.copy is not here:
+            self._back_to(*before)
+        return found
+
+    def _tried(self, before: tuple[str, ...], dice: Sequence[str]) -> tuple[Question | None, list[str]]:
+        """Let dice fall after some answers; return the next question, and the names of the reports after the last."""
+        self._back_to(*before)
+        told: tuple[AnyReport, ...] = ()
+        for face in dice:
+            told = self._answer(face)
+        return self.copy.question, [report.name for report in told]
 
     def _fall(self, fallen: tuple[str, ...]) -> list[tuple[str, ...]]:
         """Let every die show its likeliest face, or one of those with the same result; return all other ways.
@@ -201,10 +220,20 @@ class Lookahead:
         return others
 
     def _give_automatic(self) -> tuple[str, ...]:
-        """Give the automatic answers now; return them."""
+        """Give the automatic answers now, and those of the other side that a game takes for granted; return them."""
         before = len(self._given)
         _ = self._answer_in_advance()
+        while granted := self._granted():
+            _ = self._answer(granted)
+            _ = self._answer_in_advance()
         return tuple(self._given[before:])
+
+    def _granted(self) -> str:
+        """Return the other side's answer that the game takes for granted now; "" for none."""
+        question = self.copy.question
+        if not isinstance(question, Choose) or question.who == self.side or question.sealed:
+            return ""
+        return self.copy.game.taken_for_granted(self.copy.match, question)
 
     def _answer_in_advance(self) -> tuple[AnyReport, ...]:
         """Answer as long as this manager's standing orders do; return the reports.
@@ -237,172 +266,3 @@ class Lookahead:
         take_with_later(self.copy, turn, answer, AnswerFacts())
         self._given.append(answer)
         return tuple(map(plain_report, turn.reports))
-
-
-class Reading:
-    """Orders of one manager, read one after the other.
-
-    helpful: whether to look for legal answers near the first refused ones, which takes a while.
-    hurried: see `Lookahead`. adds: whether the entry continues a draft, or undoes some of it.
-    """
-
-    def __init__(self, live: Live, side: str, *, helpful: bool = True, hurried: bool = False) -> None:
-        self.ahead = Lookahead(live, side, hurried=hurried)
-        self.orders: list[PreviewedOrder] = []
-        self.adds = False
-        self._helpful = helpful
-        self._part_ended = False
-
-    def take(self, given: Iterable[str], *, typed: bool = False) -> None:
-        """Read orders: each is tried after those before it, and noted with its refusal, if any.
-
-        A refused "done" after a good order is left out, since nothing more needs to be done; not so one that
-        waits until a refused order is put right. A typed one is left out too where the order before it has ended its
-        part, so that it would end another part, of a later action.
-
-        typed: whether they are as typed; else they have been read before, and every "done" among them is meant.
-
-        Raises MatchBroke.
-        """
-        self._part_ended = False
-        for each in given:
-            ended, self._part_ended = self._part_ended, False
-            if typed and ended and self._is_done(each):
-                continue
-            order = self._one(each)
-            counts = order.refusal is None or isinstance(order.refusal, NotDoneYet)
-            if counts or spoken(each) != DONE or not any(known.answer for known in self.orders):
-                self.orders.append(order)
-
-    def note_nothing(self, refusal: NotUnderstood) -> None:
-        """Note an entry with nothing in it that can be read, as one refused order with examples.
-
-        It is noted as nothing, so that no form comes back with it.
-        """
-        question, game = self.ahead.question, self.ahead.copy.game
-        examples = game.hints(self.ahead.copy.match, question) if question is not None else ()
-        asked = (question.name, question.clause) if question is not None else ("", "")
-        self.orders.append(PreviewedOrder("", "", "", *asked, refusal, tuple(examples)))
-
-    def begin_again(self) -> None:
-        """Forget all orders read so far."""
-        self.ahead, self.orders = self.ahead.afresh(), []
-
-    def leave_out_implied(self, typed: str) -> None:
-        """Drop a last good order that nobody has typed, if no good order follows it.
-
-        Moves imply the call of a movement phase; but a text that is no move must not.
-        """
-        last = max((number for number, order in enumerate(self.orders) if order.answer), default=None)
-        if last is None or last + 1 == len(self.orders):
-            return
-        order, first_behind = self.orders[last], self.orders[last + 1]
-        opens = first_behind.question not in {"", order.question}
-        if opens and not order.rolls and spoken(order.given) not in spoken(typed):
-            self.ahead = self.ahead.afresh()
-            left, self.orders = [*self.orders[:last], *self.orders[last + 1 :]], []
-            for each in left:
-                self.orders.append(self._one(each.said) if each.answer else each)
-
-    def _one(self, given: str) -> PreviewedOrder:
-        question = self.ahead.question
-        if any(isinstance(order.refusal, NotDoneYet) for order in self.orders):
-            return PreviewedOrder(given, "", refusal=TooEarly(given))
-        if question is None:
-            return self.ahead.give_perhaps(given) or PreviewedOrder(given, "", refusal=TooEarly(given, self._waits()))
-        ends = _is_done(question, given)
-        if any(order.refusal is not None for order in self.orders) and ends:
-            return PreviewedOrder(given, "", "", question.name, question.clause, NotDoneYet())
-        begun, could_be_done = self.ahead.action_begun, _is_done(question, DONE)
-        try:
-            order = self.ahead.give(given, question, advised=self._helpful)
-        except MatchBroke:
-            raise
-        except RefereeError as refusal:
-            faults = [order.given for order in self.orders if order.refusal is not None]
-            first = self.ahead.copy.game.leans_on(self.ahead.copy.match, question, given, faults) if faults else ""
-            if first:
-                return PreviewedOrder(given, "", "", question.name, question.clause, LeansOnRefused(given, first))
-            near_it = self._suggestions(question, given, refusal) if self._helpful and len(faults) < MOST_ADVICE else ()
-            return PreviewedOrder(given, "", "", question.name, question.clause, refusal, near_it)
-        self._part_ended = could_be_done and not ends and self.ahead.action_begun != begun
-        return order
-
-    def _is_done(self, given: str) -> bool:
-        """Return whether an order is the word that ends a part, as the open question has it."""
-        question = self.ahead.question
-        return spoken(given) == DONE or (question is not None and _is_done(question, given))
-
-    def _waits(self) -> bool:
-        """Return whether an order that comes too early waits: behind a good one that does not end its part."""
-        good = [order.answer for order in self.orders if order.answer]
-        return bool(good) and good[-1] != DONE and self.ahead.lets_wait
-
-    def _suggestions(self, question: Choose, given: str, refusal: RefereeError) -> Sequence[str]:
-        """Return possible answers in place of a refused order; for one of unknown form, examples."""
-        game, match = self.ahead.copy.game, self.ahead.copy.match
-        found = instead(question, given, refusal, lambda answer: game.is_unasked(match, question, answer))
-        return found or (tuple(game.hints(match, question)) if isinstance(refusal, NotUnderstood) else ())
-
-
-def _is_done(question: Choose, given: str) -> bool:
-    """Return whether an order is the word that ends a part, however it is spelt."""
-    with suppress(RefereeError):
-        return str(question.answers.read(given)) == DONE
-    return False
-
-
-async def tried(live: Live, side: str, reads: Callable[[Reading], None], *, helpful: bool) -> Reading:
-    """Return a read entry of a side; the caller holds the match's lock.
-
-    reads: reads them. helpful: see `Reading`.
-    """
-    reading = Reading(live, side, helpful=helpful, hurried=True)
-    try:
-        reads(reading)
-    except DiceWouldFall:
-        reading = Reading(live, side, helpful=helpful)
-        await asyncio.to_thread(reads, reading)
-    return reading
-
-
-def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, add: bool) -> None:
-    """Read an entry of a manager.
-
-    reading: with nothing read yet.
-    given: typed text, or the answers. draft: the answers of the existing draft.
-    add: whether the entry continues the draft; else it replaces it, unless it begins by undoing some of it.
-
-    Raises MatchBroke, and the refusal of the text.
-    """
-    before, reading.adds = (draft, True) if add else ((), False)
-    reading.take(before)
-    typed = isinstance(given, str)
-    try:
-        orders = cut(reading.ahead.copy, given)
-    except NotUnderstood as nothing:
-        if nothing.given or not typed:
-            raise
-        reading.note_nothing(nothing)
-        return
-    if orders[0] == UNDO and not add:
-        read(reading, given, draft, add=True)
-        return
-    if UNDO in orders:
-        reading.begin_again()
-        left, orders = _without_undone(before, orders)
-        reading.take(left)
-    reading.take(orders, typed=typed)
-    if isinstance(given, str):
-        reading.leave_out_implied(given)
-
-
-def _without_undone(draft: Iterable[str], orders: Iterable[str]) -> tuple[list[str], list[str]]:
-    """Return the orders left of a draft and of an entry that continues it, after every "undo" in the entry."""
-    kept, left = [*draft], list[str]()
-    for order in orders:
-        if order != UNDO:
-            left.append(order)
-        elif left or kept:
-            _ = (left or kept).pop()
-    return kept, left

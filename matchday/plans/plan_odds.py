@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from matchday.match.live import Live, said_in_advance
-from matchday.plans.lookahead import Reading
+from matchday.plans.reading import Reading
 from rules.asking import Choose
 from rules.odds import AnswerInAdvance, AnswerOdds, OddsFunction, PlanOdds, nothing_in_advance
 from store.match.save_points import decoded

@@ -16,8 +16,9 @@ from matchday.match.open_matches import OpenMatches
 from matchday.match.views import AnswerResult, MatchView, manager_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of, digest_of_draft, still_meant
-from matchday.plans.lookahead import Lookahead, Reading, read, tried
+from matchday.plans.lookahead import Lookahead
 from matchday.plans.plan_odds import PlanOddsFunction, plan_odds, plan_odds_function
+from matchday.plans.reading import Reading, read, tried
 from matchday.plans.saved_plans import orders_named
 from rules.asking import Choose
 from rules.errors import NothingAsked

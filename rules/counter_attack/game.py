@@ -22,6 +22,7 @@ from rules.counter_attack.heading.header_calls import Aims, ChallengerAnswers
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.odds import plan_odds, safer_path, shot_assumptions
 from rules.counter_attack.odds.best_shot_target import best_aim
+from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.periods import match_terms
 from rules.counter_attack.periods.reports import HalfTime, Level, LevelOnAggregate
 from rules.counter_attack.pitch.areas import HEX_CLAUSE
@@ -133,6 +134,11 @@ class CounterAttack(Game):
     def assumed(self, match: Match, question: str, answer: str) -> object | None:
         """Return who blocks a shot and where the goalkeeper stands."""
         return shot_assumptions.assumed(match, question, answer)
+
+    def taken_for_granted(self, match: Match, question: Choose) -> str:
+        """Return that a player who has escaped a tackle stays: the defence's part goes on (TAC-5)."""
+        in_phase = question.name == "reposition" and match.phase is not None
+        return str(default_answer(question)) if in_phase else ""
 
     def hints(self, match: Match, question: Choose) -> Sequence[str]:
         """Return likely answers as examples, such as a pass to each free player."""

@@ -8,7 +8,7 @@ import pytest
 
 from matchday.match.dice import Tape
 from matchday.match.live import Live, referee_of
-from matchday.plans.lookahead import Reading, tried
+from matchday.plans.reading import Reading, tried
 from tests.matchday.tiny import TINY
 
 LINED_UP = {"format": 1, "goal": 20, "side": "home", "gold": {"home": 0, "away": 0}, "places": {"home": 3, "away": 7}}
