@@ -137,8 +137,11 @@ class CounterAttack(Game):
 
     def taken_for_granted(self, match: Match, question: Choose) -> str:
         """Return that a player who has escaped a tackle stays: the defence's part goes on (TAC-5)."""
-        in_phase = question.name == "reposition" and match.phase is not None
-        return str(default_answer(question)) if in_phase else ""
+        phase = match.phase
+        if phase is None or phase.part.is_attack or question.name != "reposition":
+            return ""
+        escaped = question.who == match.attack.value and phase.side(match.attack) is match.defence
+        return str(default_answer(question)) if escaped else ""
 
     def hints(self, match: Match, question: Choose) -> Sequence[str]:
         """Return likely answers as examples, such as a pass to each free player."""

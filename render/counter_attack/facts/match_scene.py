@@ -118,8 +118,7 @@ def _end(match: Match, side: Side) -> End:
 def turn_of(match: Match) -> str:
     """Return whose turn it is, in words."""
     if match.phase is not None:
-        moving = match.attack if match.phase.part.is_attack else match.defence
-        return f"{club_of(match.squads[moving])} · {part(match)}"
+        return f"{club_of(match.squads[match.phase.side(match.attack)])} · {part(match)}"
     club = club_of(match.squads[match.attack])
     goal = last_goal(match)
     if goal and match.clock.called and match.situation in {None, Situation.LINE_UP}:

@@ -27,7 +27,7 @@ def play_movement_phase(match: Match, *, dead_ball_for: Player | None = None) ->
 
     dead_ball_for: the player about to throw in; the ball is then dead and stays (THR-2), and the throw follows.
     """
-    match.phase = phase = Phase(serving_stun=set(match.sitting_out))
+    match.phase = phase = Phase(serving_stun=set(match.sitting_out), attack=match.attack)
     yield from _play_parts(match, phase, tuple(Part), dead_ball_for)
     yield from _end_phase_of(match, phase, dead_ball_for)
 

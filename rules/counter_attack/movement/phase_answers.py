@@ -51,7 +51,7 @@ class PhaseAnswers:
     @property
     def side(self) -> Side:
         """The side whose part it is."""
-        return self.match.attack if self.phase.part.is_attack else self.match.defence
+        return self.phase.side(self.match.attack)
 
     @property
     def movers(self) -> MoveAnswers:

@@ -72,7 +72,7 @@ def _left(match: Match, player: Player) -> str:
     if match.phase is None:
         return str(match.pips(player).pace)
     movers = MoveAnswers(match, match.phase)
-    side = match.attack if match.phase.part.is_attack else match.defence
+    side = match.phase.side(match.attack)
     may = player.side is side and player in match.position.stands and movers.refusal_to_move(player) is None
     return str(max(0, movers.left(player)) if may else 0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.squads.cards import Player, Side
 from rules.hexes import Hex
 
 
@@ -39,6 +39,7 @@ class Phase:
     stunned: players who sit out the next phase, but not yet this one (NUT-4).
     in_nutmeg: whether the carrier is playing the ball through a defender's legs (NUT-2).
     rebound_offered: whether a loose ball has just reached a player of the attack, who may snapshot at once (SNP-1).
+    attack: the side that attacked when the phase began, which a won ball does not change; None for the side that does.
     """
 
     part: Part = Part.ATTACK_FIRST
@@ -56,6 +57,7 @@ class Phase:
     stunned: set[Player] = field(default_factory=set[Player])
     in_nutmeg: bool = False
     rebound_offered: bool = False
+    attack: Side | None = None
 
     def copy(self) -> Phase:
         """Return an independent copy. The players and hexes in it never change."""
@@ -75,7 +77,16 @@ class Phase:
             self.stunned.copy(),
             self.in_nutmeg,
             self.rebound_offered,
+            self.attack,
         )
+
+    def side(self, attack: Side) -> Side:
+        """Return the side whose part it is: after a won tackle still the tackler's, until the phase is over (TAC-4).
+
+        attack: the side that attacks now.
+        """
+        began = self.attack or attack
+        return began if self.part.is_attack else began.other
 
     def is_spent(self, player: Player, pace: int) -> bool:
         """Return whether a player has no movement left, also because an injury cut its pace (GKP-7, INJ-1)."""

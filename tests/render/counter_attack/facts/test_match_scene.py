@@ -9,8 +9,10 @@ import pytest
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.scene import Scene, Team
 from rules.counter_attack.flow.whole_match import play_whole_match
+from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.pitch.geometry import ball_path
 from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.clock import Clock
 from rules.counter_attack.state.movement_state import Part, Phase
 from rules.referee import Referee
@@ -126,6 +128,20 @@ def test_in_a_movement_phase_the_strip_says_who_moves() -> None:
     match = set_scene(KICK_OFF)
     match.phase = Phase(Part.DEFENCE)
     assert scene_of(match).asked.startswith("Away · ")
+
+
+def test_after_a_won_tackle_the_strip_and_the_question_name_the_side_that_tackled() -> None:
+    """Possession has changed: the strip named the other side, in the part of the side that is asked (TAC-4)."""
+    match = set_scene("1h M1; 1a M37; 4a M21 tackling=6; 10h M20 ball dribbling=1; attack home; situation at feet")
+    referee = Referee(play_whole_match(match))
+    for answer in ("move", "done", "tackle 4 on 10", "6", "1"):
+        _ = referee.answer(answer)
+
+    assert referee.question is not None
+    assert (referee.question.who, referee.question.name) == ("away", "reposition")
+    assert scene_of(match).asked.startswith("Away · Movement 2/3")
+    assert match.phase is not None
+    assert PhaseAnswers(match, match.phase).side is Side.AWAY
 
 
 def test_a_move_is_an_arrow_over_its_hexes_and_marks_the_player() -> None:
