@@ -25,6 +25,7 @@ from matchday.plans.near_answers import instead, short
 from matchday.plans.scratch_copies import copied, give_back
 from rules.asking import Choose, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
+from rules.input.typed_text import even, in_our_words
 from rules.planning.previews import DONE, UNDO, LeansOnRefused, NotDoneYet, PreviewedOrder, TooEarly
 from rules.reports import AnyReport
 
@@ -275,17 +276,20 @@ class Reading:
         """Forget all orders read so far."""
         self.ahead, self.orders = self.ahead.afresh(), []
 
-    def leave_out_implied(self, typed: str) -> None:
+    def leave_out_implied(self, typed: str, drafted: int) -> None:
         """Drop a last good order that nobody has typed, if no good order follows it.
 
         Moves imply the call of a movement phase; but a text that is no move must not.
+
+        typed: in any language. drafted: the number of orders before it, from the draft.
         """
         last = max((number for number, order in enumerate(self.orders) if order.answer), default=None)
-        if last is None or last + 1 == len(self.orders):
+        if last is None or last < drafted or last + 1 == len(self.orders):
             return
         order, first_behind = self.orders[last], self.orders[last + 1]
         opens = first_behind.question not in {"", order.question}
-        if opens and not order.rolls and spoken(order.given) not in spoken(typed):
+        said = spoken(in_our_words(even(typed), self.ahead.copy.game.words))
+        if opens and not order.rolls and spoken(order.given) not in said:
             self.ahead = self.ahead.afresh()
             left, self.orders = [*self.orders[:last], *self.orders[last + 1 :]], []
             for each in left:
@@ -354,6 +358,7 @@ def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, 
     Raises MatchBroke, and the refusal of the text.
     """
     before, reading.adds = (draft, True) if add else ((), False)
+    drafted = len(before)
     reading.take(before)
     try:
         orders = cut(reading.ahead.copy, given)
@@ -367,17 +372,19 @@ def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, 
         return
     if UNDO in orders:
         reading.begin_again()
-        orders = _without_undone([*before, *orders])
+        orders, drafted = _without_undone(before, orders)
     reading.take(orders)
     if isinstance(given, str):
-        reading.leave_out_implied(given)
+        reading.leave_out_implied(given, drafted)
 
 
-def _without_undone(orders: Iterable[str]) -> list[str]:
-    left: list[str] = []
+def _without_undone(draft: Sequence[str], orders: Iterable[str]) -> tuple[list[str], int]:
+    """Return the orders of a draft and those after it, without undone ones; and how many of the draft are left."""
+    left, drafted = list(draft), len(draft)
     for order in orders:
         if order != UNDO:
             left.append(order)
         elif left:
             _ = left.pop()
-    return left
+            drafted = min(drafted, len(left))
+    return left, drafted

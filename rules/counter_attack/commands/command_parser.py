@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from typing import Final, TypeAlias
 
@@ -109,15 +109,15 @@ def orders(text: str, question: Question, words: Words) -> list[str]:
     if question.name == "action":
         return list(_with_the_phase(_cut(_marked(said)))) or [""]
     if question.name in IN_A_ROW:
-        found = [order for _, order in _cut(_marked(said))]
-        return _within_the_phase(found) or found or [""]
+        found = list(_cut(_marked(said)))
+        return _within_the_phase(found) or [order for _, order in found] or [""]
     return _one_answer(said)
 
 
-def _within_the_phase(found: list[str]) -> list[str]:
-    """Return the orders without a call of the movement phase in progress; only after "done" is another phase called."""
-    behind = zip(["", *found], found, strict=False)
-    return [order for before, order in behind if order != MOVE or before == DONE]
+def _within_the_phase(found: Sequence[tuple[_Kind, str]]) -> list[str]:
+    """Return the orders without a call of the movement phase in progress; after "done" or a pass another is called."""
+    behind = zip([(_Kind.MOVE, ""), *found], found, strict=False)
+    return [order for (kind, before), (_, order) in behind if order != MOVE or before == DONE or kind is _Kind.CALL]
 
 
 def _marked(said: str) -> str:
