@@ -88,15 +88,15 @@ def faults(orders: Sequence[PreviewedOrder], names: Mapping[str, str], game: Gam
     names: of players and sides, by the ids in facts. game: the words of the game that refused it.
     """
     wrong = [(order, order.refusal) for order in orders if order.refusal is not None]
-    early = [_as_typed(order) for order, refusal in wrong if isinstance(refusal, TooEarly) and not refusal.waits]
-    waiting = [_as_typed(order) for order, refusal in wrong if isinstance(refusal, TooEarly) and refusal.waits]
+    early = [_as_typed(order, game) for order, refusal in wrong if isinstance(refusal, TooEarly) and not refusal.waits]
+    waiting = [_as_typed(order, game) for order, refusal in wrong if isinstance(refusal, TooEarly) and refusal.waits]
     said = [(order, refusal, _advice(order, refusal, names, game)) for order, refusal in wrong]
     said = [one for one in said if not isinstance(one[1], TooEarly)]
     last = {
         advice: number for number, (_, _, advice) in enumerate(said)
     }  # advice that several refusals share is given once, after the last of them
     lines = [
-        _fault(order, brief(refusal, names, advice if last[advice] == number else NOTHING))
+        _fault(order, brief(refusal, names, advice if last[advice] == number else NOTHING), game)
         for number, (order, refusal, advice) in enumerate(said)
     ]
     lines += [T_(_WAITS).format(orders=", ".join(waiting))] if waiting else []
@@ -109,13 +109,16 @@ def _advice(order: PreviewedOrder, refusal: RefereeError, names: Mapping[str, st
     return T_(_TRY).format(answers=near) if near else advice_of(refusal, names)
 
 
-def _fault(order: PreviewedOrder, words: str) -> str:
+def _fault(order: PreviewedOrder, words: str, game: GameWords) -> str:
     """Return the line of a refused order; it is not shown again where the refusal quotes it, in any marks."""
     quoted = re.search(rf"[“«]\s?{re.escape(order.given)}\s?[”»]", words)
-    return f"✗ {words}" if quoted else f"✗ {labelled(_as_typed(order), words)}"
+    return f"✗ {words}" if quoted else f"✗ {labelled(_as_typed(order, game), words)}"
 
 
-def _as_typed(order: PreviewedOrder) -> str:
-    """Return an order in code markup: only the closing mark has an effect in it."""
-    given = printable(order.given.replace("`", " "))
+def _as_typed(order: PreviewedOrder, game: GameWords) -> str:
+    """Return an order in code markup, in words of the current language: it was cut into those of the game.
+
+    In the markup only the closing mark has an effect.
+    """
+    given = printable(game.in_readers_words(order.given).replace("`", " "))
     return f"`{(given if len(given) <= _LONGEST else given[:_LONGEST] + '…') or '…'}`"

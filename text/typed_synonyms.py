@@ -24,6 +24,8 @@ class TypedSynonyms:
     ours: the game's own words: they keep their meaning whatever else they mean in other languages.
     sent: names on the buttons of answers that begin with a verb, by the verb, where its menu has a longer one.
     wordy: answers whose buttons say more than anybody types: an example has the first synonym instead.
+    aimed: verbs before a target. sent_to: prepositions between them, by language, separated by bars: they belong to the
+        verb, because "a 6" alone is the hex A6.
     """
 
     typed: Mapping[str, Mapping[str, str]]
@@ -32,6 +34,8 @@ class TypedSynonyms:
     ours: frozenset[str]
     sent: Mapping[str, str] = field(default_factory=dict[str, str])
     wordy: frozenset[str] = frozenset()
+    aimed: frozenset[str] = frozenset()
+    sent_to: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def by_phrase(self) -> dict[str, str]:
         """Return all synonyms in other languages, in small letters without accents, each with our word.
@@ -40,9 +44,16 @@ class TypedSynonyms:
         """
         meanings: dict[str, set[str]] = {}
         for code in LANGUAGES:
-            for said, word in (*self._on_buttons(code), *self._typed(code)):
+            for said, word in self.of_language(code):
                 meanings.setdefault(bare(even(said)), set()).add(word)
         return {said: words.pop() for said, words in meanings.items() if len(words) == 1 and said not in self.ours}
+
+    def of_language(self, code: str) -> Iterator[tuple[str, str]]:
+        """Yield the synonyms in a language with the game's words; verbs with a target come with prepositions too."""
+        for said, word in (*self._on_buttons(code), *self._typed(code)):
+            yield said, word
+            if word in self.aimed and code in self.sent_to:
+                yield from ((f"{said} {to}", word) for to in self.sent_to[code].split("|"))
 
     def in_readers_words(self, examples: str, words: Words) -> str:
         """Return answers that are shown as examples as a reader of the current language may type them.

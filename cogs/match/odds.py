@@ -69,7 +69,8 @@ def foretold_words(foretold: Foretold, assumed: Sequence[object] = ()) -> str:
     for answer, its_odds in zip(foretold.answers, odds.each, strict=True):
         words = T_(_EACH if its_odds.ends else _TOO_MANY if its_odds.rolls else _NEVER)
         told = "" if its_odds.part else game.odds(its_odds)
-        lines.append(words.format(answer=plain(labelled(answer)), odds=told).rstrip())
+        said = game.in_readers_words(labelled(answer))
+        lines.append(words.format(answer=plain(said), odds=told).rstrip())
     if len(foretold.answers) > 1 and not foretold.either and odds.whole.rolls and odds.whole.ends:
         lines.append(T_(_WHOLE).format(odds=game.odds(odds.whole)))
     return "\n".join([*lines, game.assumes(assumed, names_of(view)) or T_(_HOW)])

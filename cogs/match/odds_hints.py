@@ -65,7 +65,7 @@ async def weighed(interaction: Interaction, view: MatchView) -> str:
     risks = await _risks(interaction.client, view, [*found.words[:WEIGHED], *hints])
     lines = [
         T_(_OF_SOMEBODY if hints.get(answer) else _LINE).format(
-            answer=answer, who=plain(hints.get(answer, "")), odds=odds
+            answer=game.in_readers_words(answer), who=plain(hints.get(answer, "")), odds=odds
         )
         for answer, odds in risks.items()
     ]

@@ -28,7 +28,7 @@ from text.reports import line
 
 _BROKE_OFF: Final = N_(
     "Your moves stopped: there's another decision first.\n"
-    "Still to play: {left}. They'll be in *Enter moves* when you move again."
+    "Still to play: {left}. *Enter moves* has this ready when you move again."
 )
 _NOT_PLAYED: Final = N_("**Your moves stopped: the dice changed what comes next.**\nNot played: {left}.")
 _NOW_YOU: Final = N_("Now: {asked}")

@@ -14,6 +14,7 @@ from matchday.plans.lookahead import DiceWouldFall, Lookahead
 from matchday.plans.near_answers import instead
 from rules.asking import Choose, spoken
 from rules.errors import NotUnderstood, RefereeError
+from rules.input.typed_text import even, in_our_words
 from rules.planning.previews import DONE, UNDO, LeansOnRefused, NotDoneYet, PreviewedOrder, TooEarly
 
 MOST_ADVICE: Final = 8
@@ -69,17 +70,20 @@ class Reading:
         """Forget all orders read so far."""
         self.ahead, self.orders = self.ahead.afresh(), []
 
-    def leave_out_implied(self, typed: str) -> None:
+    def leave_out_implied(self, typed: str, drafted: int) -> None:
         """Drop a last good order that nobody has typed, if no good order follows it.
 
         Moves imply the call of a movement phase; but a text that is no move must not.
+
+        typed: in any language. drafted: the number of orders before it, from the draft.
         """
         last = max((number for number, order in enumerate(self.orders) if order.answer), default=None)
-        if last is None or last + 1 == len(self.orders):
+        if last is None or last < drafted or last + 1 == len(self.orders):
             return
         order, first_behind = self.orders[last], self.orders[last + 1]
         opens = first_behind.question not in {"", order.question}
-        if opens and not order.rolls and spoken(order.given) not in spoken(typed):
+        said = spoken(in_our_words(even(typed), self.ahead.copy.game.words))
+        if opens and not order.rolls and spoken(order.given) not in said:
             self.ahead = self.ahead.afresh()
             left, self.orders = [*self.orders[:last], *self.orders[last + 1 :]], []
             for each in left:
@@ -173,9 +177,10 @@ def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, 
         reading.begin_again()
         left, orders = _without_undone(before, orders)
         reading.take(left)
+    drafted = len(reading.orders)
     reading.take(orders, typed=typed)
     if isinstance(given, str):
-        reading.leave_out_implied(given)
+        reading.leave_out_implied(given, drafted)
 
 
 def _without_undone(draft: Iterable[str], orders: Iterable[str]) -> tuple[list[str], list[str]]:

@@ -18,6 +18,9 @@ _DASH: Final = re.compile(r"(?<![^\W_])(?<!\s)-+|(?<=\d)-+(?!\d)|-+(?![^\W_])|(?
 """A dash, but not one of "first-time", nor of "7 -3"."""
 
 _QUOTES: Final = re.compile("[\"'`\u00b4\u2018-\u201f\u2032\u2033\u2039\u203a\u00ab\u00bb#\ufe0f\u20e3]")
+_ELIDED: Final = re.compile("(?<=[^\\W\\d_]{2})['\u2018\u2019](?=\\d)")
+"""The apostrophe of "all'8": the two are words of their own."""
+
 _LOOKS_LIKE: Final = str.maketrans(
     "\u03b1\u03b2\u03b5\u03b6\u03b7\u03b9\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7"
     "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445",
@@ -33,7 +36,7 @@ _GOES_SOMEWHERE: Final = re.compile(r"[^\w,;.\n]*[a-z]\s?\d")
 def even(text: str) -> str:
     """Return a text in small letters with plain digits, plain dashes and no quotes; its lines stay."""
     plain = "".join(_even_character(character) for character in unicodedata.normalize("NFKC", text))
-    return _ROW_OF_OTHERS.sub(_in_latin, _QUOTES.sub("", plain).casefold())
+    return _ROW_OF_OTHERS.sub(_in_latin, _QUOTES.sub("", _ELIDED.sub(" ", plain)).casefold())
 
 
 def bare(text: str) -> str:

@@ -15,6 +15,7 @@ from rules.errors import NotAnOption
 from rules.odds import CONFIRM, NONE, AnswerOdds, PlanOdds
 from rules.planning.previews import NotDoneYet, PreviewedOrder, TooEarly
 from rules.reports import WrittenReport
+from tests.for_each import for_each
 from tests.rig import give_card, set_scene
 from text.counter_attack.names import names
 from text.game_list import GAMES
@@ -209,6 +210,37 @@ def test_what_waits_for_another_decision_says_where_it_will_be() -> None:
         "⏳ `9 m14`, `8 k12`: there's another decision first. *Enter moves* has this ready when you move again.",
         "✗ `pass 8`: too early. Send it again when it's your turn to do that.",
     ]
+
+
+@for_each(
+    ("code", "waits", "early"),
+    [
+        ("fr", "`passe haute K12`", "`tir instantané`"),
+        ("it", "`passaggio alto K12`", "`tiro immediato`"),
+        ("pt", "`passe alto K12`", "`chute imediato`"),
+        ("el", "`ψηλή πάσα K12`", "`άμεσο σουτ`"),
+    ],
+)
+def test_what_waits_or_comes_too_early_is_quoted_in_words_of_the_reader(code: str, waits: str, early: str) -> None:
+    orders = [
+        PreviewedOrder("high pass K12", "", refusal=TooEarly("high pass K12", waits=True)),
+        PreviewedOrder("snapshot", "", refusal=TooEarly("snapshot")),
+    ]
+
+    with speaking(code):
+        waiting, refused = faults(orders, NAMES, GAME)
+
+    assert waiting.startswith(f"⏳ {waits}")
+    assert refused.startswith(f"✗ {early}")
+
+
+@for_each("code", COMPLETE)
+def test_one_order_that_waits_is_told_as_several_are(code: str) -> None:
+    one, two = ([PreviewedOrder("9", "", refusal=TooEarly("9", waits=True))] * number for number in (1, 2))
+
+    with speaking(code):
+        assert faults(one, NAMES, GAME)[0].replace("`9`", "`9`, `9`") == faults(two, NAMES, GAME)[0]
+        assert not re.search(r"\b(le troverai|les aura|os traz|they)\b", faults(one, NAMES, GAME)[0], re.IGNORECASE)
 
 
 def test_what_was_typed_has_no_effect_and_no_end() -> None:

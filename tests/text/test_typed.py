@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import islice
 from types import ModuleType
@@ -46,6 +46,9 @@ LINES: Final = [
     for line in text_of(ROOT / "tests/data/typed.txt").splitlines()
     if line and not line.startswith("#")
 ]
+WAYS_TO_SEND: Final = (("throw_target", "throw"), ("kick_target", "kick"), ("kick_target", "cross"))
+"""Questions to a keeper with the ball, and their words."""
+
 GAMES: Final = (of_football, of_skirmish)
 SAID: Final = [
     pytest.param(game, word, said, id=f"{game.__name__.split('.')[1]}-{word}-{said}")
@@ -84,6 +87,69 @@ def test_what_is_typed_in_a_language_means_one_thing(game: ModuleType, word: str
 @pytest.mark.parametrize("game", GAMES)
 def test_no_word_of_the_game_means_anything_else_in_another_tongue(game: ModuleType) -> None:
     assert game.typed_words().keys() & game.OURS == set()
+
+
+# Prepositions
+
+TOWARDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "fr": ("à", "au", "vers", "vers le", "pour", "pour le", "au numéro", "a"),
+    "it": ("a", "al", "ad", "all'", "alla", "verso", "verso il", "per", "al numero"),
+    "pt": ("a", "à", "ao", "o", "no", "para", "para o", "pro", "até", "ao número"),
+    "el": ("στον", "στο", "στη", "σε", "προς", "προς τον", "για τον", "στο νούμερο"),
+}
+"""Prepositions before a team-mate's shirt; before 8 and 11 Italians elide."""
+
+VERBS: Final = ("pass", "first-time pass", "short pass", "high pass", "long pass")
+SHIRTS: Final = ("4", "6", "8", "11")
+
+
+def said_of(code: str, verbs: Iterable[str]) -> list[tuple[str, str]]:
+    """Return the verbs in a language, on buttons, in menus and as typed, without those with a preposition already."""
+    with speaking(code):
+        shown = {(T_(words[verb]), verb) for words in (of_football.LABELS, of_football.SENT) for verb in words}
+        menus = {(T_(said).removesuffix(" …").rpartition(" ")[0], verb) for verb, said in of_football.MENUS.items()}
+    typed = {(said, verb) for verb, ways in of_football.TYPED[code].items() for said in ways.split("|")}
+    found = {(said, verb) for said, verb in shown | menus | typed if verb in verbs}
+    return sorted(each for each in found if each[0].rpartition(" ")[2] not in TOWARDS[code])
+
+
+def towards(said: str, to: str, shirt: str) -> str:
+    return f"{said} {to}{'' if to.endswith(chr(39)) else ' '}{shirt}"
+
+
+@for_each("code", TOWARDS)
+def test_a_preposition_between_a_pass_and_a_shirt_is_never_the_row_of_a_hex(code: str) -> None:
+    wrong = {
+        typed: read
+        for said, verb in said_of(code, VERBS)
+        for to in TOWARDS[code]
+        for shirt in SHIRTS
+        if (read := orders(typed := towards(said, to, shirt), asked("action"), of_football.typed_words()))
+        != [f"{verb} {shirt}"]
+    }
+
+    assert wrong == {}
+
+
+@for_each(("code", "question", "verb"), [(c, q, v) for c in TOWARDS for q, v in WAYS_TO_SEND])
+def test_so_it_is_between_what_a_keeper_does_and_a_shirt(code: str, question: str, verb: str) -> None:
+    wrong = {
+        typed: read
+        for said, _ in said_of(code, {verb})
+        for to in TOWARDS[code][:2]
+        for shirt in SHIRTS
+        if (read := orders(typed := towards(said, to, shirt), asked(question), of_football.typed_words()))
+        != [f"{verb} {shirt}"]
+    }
+
+    assert wrong == {}
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"), [("passaggio A6", "pass a6"), ("passe A6", "pass a6"), ("pass a 6", "pass a6")]
+)
+def test_a_hex_in_row_a_is_still_a_hex(typed: str, read: str) -> None:
+    assert orders(typed, asked("action"), of_football.typed_words()) == [read]
 
 
 # Examples

@@ -175,9 +175,13 @@ def figure(match: Match, side: str, group: str) -> str:
 def hint(match: Match, side: str, answer: str) -> str:
     """Return a hint on the hex at an answer's end; "" for none.
 
-    For a move it is the distance, for anything else the player on the hex.
+    For a move it is the distance, for anything else the player on the hex. An answer that ends otherwise, such as
+    "play on", has none.
     """
-    place = Hex.parse(answer.rpartition(" ")[2])
+    last = answer.rpartition(" ")[2]
+    if not _PLACE.fullmatch(last):
+        return ""
+    place = Hex.parse(last)
     move = _MOVE.fullmatch(answer)
     mover = _player(match, side, move["shirt"]) if move else None
     if mover is not None and mover in match.position.stands:

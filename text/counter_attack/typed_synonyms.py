@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from rules.counter_attack.commands.action_names import MOVE, NAMES
+from rules.counter_attack.commands.action_names import AIMED, MOVE, NAMES
 from rules.planning.previews import UNDO
 from text.counter_attack.answers import LABELS, MENUS, SENT
 from text.typed_synonyms import TypedSynonyms
@@ -16,12 +16,12 @@ from text.typed_synonyms import TypedSynonyms
 TYPED: Final[Mapping[str, Mapping[str, str]]] = {
     "fr": {
         "move": "mouvement|bouger|déplacement",
-        "pass": "passe|passer|passe à|passer à|passe au|passe le ballon à|passe le ballon au",
+        "pass": "passe|passer|passe le ballon",
         "first-time pass": "une touche|passe une touche|passe première intention",
-        "short pass": "courte|courte à|courte au|passe courte au",
+        "short pass": "courte",
         "high pass": "haute|passe aérienne|ballon aérien|lobe|lober",
-        "long pass": "longue|longue passe|long ballon|longue à|longue au",
-        "shot": "tir|tirer|frappe|tire|tirer à|frapper",
+        "long pass": "longue|longue passe|long ballon",
+        "shot": "tir|tirer|frappe|tire|frapper",
         "snapshot": "tir immédiat|tir réflexe",
         "cross": "centrer|centre pour|centre vers|centre sur|centre à|centre au",
         "left": "gauche|à gauche|côté gauche",
@@ -40,6 +40,7 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "with": "avec|avec le",
         "past": "devant|dépasse",
         "for": "pour|pour le",
+        "number": "numéro",
         "and": "et|puis|ensuite",
         "done": "fini|terminer|c'est tout|stop",
         "undo": "annuler|annule|retour",
@@ -52,14 +53,14 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "it": {
         "move": "movimento|muovere|muovi",
-        "pass": "passaggio|passa|passare|passa a|passa al|passa la palla a|passala a|passaggio al",
+        "pass": "passaggio|passa|passare|passa la palla|passala",
         "first-time pass": "di prima|prima intenzione|passaggio di prima intenzione",
-        "short pass": "corto|corto a|corto al|passa corto a",
-        "high pass": "cross lungo|palla alta|palla alta a|palla alta al",
+        "short pass": "corto|passa corto",
+        "high pass": "cross lungo|palla alta",
         "long pass": "lungo|lancio|passaggio lungo|palla lunga",
         "shot": "tiro|tira|tirare",
         "snapshot": "tiro al volo|tiro rapido",
-        "cross": "crossa|traversone|traversa|crossa a|crossa al|cross a|cross al",
+        "cross": "crossa|traversone|traversa|cross a|cross al",
         "left": "sinistra|a sinistra|alla sinistra",
         "right": "destra|a destra|alla destra",
         "middle": "centro|al centro|in mezzo",
@@ -76,6 +77,7 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "with": "con|con il|col",
         "past": "oltre",
         "for": "per|per il",
+        "number": "numero",
         "and": "e|poi",
         "done": "finito|basta|fine",
         "undo": "annulla|indietro",
@@ -88,14 +90,14 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "pt": {
         "move": "movimento|mover",
-        "pass": "passe|passar|passa|passa a|passe a|passa o|passa para o|passe para o|toca para o|toca|passe normal",
+        "pass": "passe|passar|passa|toca|passe normal",
         "first-time pass": "de primeira",
-        "short pass": "passe curto|curto|curto a|curto para o|passe curto para o|passe baixo",
-        "high pass": "bola alta|bola alta para o|alto para o",
+        "short pass": "passe curto|curto|passe baixo",
+        "high pass": "bola alta|alto para o",
         "long pass": "passe longo|lançamento|longo|bola longa",
         "shot": "chute|chutar|remate|rematar|chuta|remata",
         "snapshot": "chute rápido|remate imediato|chute de primeira|remate de primeira",
-        "cross": "cruza|cruzamento|centrar|centro para|cruza para o|cruzamento para o|cruzar para o|centra",
+        "cross": "cruza|cruzamento|centrar|centro para|cruzar|centra",
         "left": "esquerda|à esquerda|na esquerda",
         "right": "direita|à direita|na direita",
         "middle": "meio|ao meio|no meio",
@@ -112,6 +114,7 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "with": "com|com o",
         "past": "além de",
         "for": "por",
+        "number": "número",
         "and": "e|depois",
         "done": "feito|acabou|fim",
         "undo": "desfazer|anular",
@@ -124,10 +127,10 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "el": {
         "move": "κίνηση|μετακίνηση",
-        "pass": "πάσα|πάσα στον|δώσε στον|δώσε πάσα στον",
+        "pass": "πάσα|δώσε στον|δώσε πάσα",
         "first-time pass": "με τη μία",
-        "short pass": "κοντινή πάσα|κοντινή|κοντινή στον|κοντινή πάσα στον",
-        "high pass": "ψηλή|ψηλοκρεμαστή|ψηλή στον",
+        "short pass": "κοντινή πάσα|κοντινή",
+        "high pass": "ψηλή|ψηλοκρεμαστή",
         "long pass": "μακρινή|μακρινή μπαλιά",
         "shot": "σουτ|σουτάρει|σούταρε",
         "snapshot": "γρήγορο σουτ",
@@ -148,6 +151,7 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "with": "με|με τον",
         "past": "πέρα από",
         "for": "για|αντί για|για τον",
+        "number": "νούμερο|αριθμός",
         "and": "και|μετά",
         "done": "τέλος|έτοιμο|αυτά",
         "undo": "αναίρεση|πίσω",
@@ -161,10 +165,27 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
 }
 """Synonyms by language and word, besides the labels of buttons, separated by bars; examples have the first."""
 
+SENT_TO: Final[Mapping[str, str]] = {
+    "fr": "à|au",
+    "it": "a|ad|al|all|alla",
+    "pt": "a|à|ao|o|no|na|pro|pra",
+    "el": "στον|στη|στην|στο|σε",
+}
+"""Prepositions and articles by language between a verb that sends the ball and its target, besides "to" and "on"."""
+
 OURS: Final = frozenset({*NAMES, *LABELS, *MENUS, *TYPED["fr"], UNDO})
 """The game's own words: they keep their meaning whatever else they mean in other languages."""
 
-_SYNONYMS: Final = TypedSynonyms(TYPED, LABELS, MENUS, OURS, SENT, frozenset({MOVE, "final thirds", "reposition"}))
+_SYNONYMS: Final = TypedSynonyms(
+    TYPED,
+    LABELS,
+    MENUS,
+    OURS,
+    SENT,
+    wordy=frozenset({MOVE, "final thirds", "reposition"}),
+    aimed=frozenset({*AIMED, "cross", "kick", "throw"}),
+    sent_to=SENT_TO,
+)
 
 
 @cache

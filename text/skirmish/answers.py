@@ -95,6 +95,8 @@ PIECES: Final = re.compile(
 PICK: Final = N_("Pick a figure …")
 
 _HEIGHT: Final = N_("height {paces}")
+_SPOT: Final = re.compile(r"(?P<hex>[A-Z]\d{1,2})(?:/(?P<floor>\d+))?")
+"""Pattern of a hex, with its floor if there are several."""
 
 
 def label(_match: Match, _side: str, answer: str) -> str:
@@ -146,9 +148,11 @@ def figure(match: Match, _side: str, group: str) -> str:
 
 def hint(match: Match, _side: str, answer: str) -> str:
     """Return a hint on the hex at an answer's end: its height and its ground; "" for none."""
-    label_, _, floor = answer.rpartition(" ")[2].partition("/")
-    ground = match.field.at(Hex.parse(label_))
-    height = ground.floors[int(floor or 0)]
+    spot = _SPOT.fullmatch(answer.rpartition(" ")[2])
+    if spot is None:
+        return ""
+    ground = match.field.at(Hex.parse(spot["hex"]))
+    height = ground.floors[int(spot["floor"] or 0)]
     words = [T_(_HEIGHT).format(paces=f"{height / HEIGHT:g}")] if height else []
     words += [T_(TERRAINS[ground.terrain])] if ground.terrain in TERRAINS else []
     return " · ".join(words)

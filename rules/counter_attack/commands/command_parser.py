@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from typing import Final, TypeAlias
 
 from rules.asking import Question, spoken
 from rules.counter_attack.commands.action_names import AIMED, MOVE, NAMES, SHOT, SNAPSHOT
 from rules.counter_attack.commands.goal_parts import PART
-from rules.counter_attack.commands.hex_spelling import apart, label, labelled, tidied, without_marks
+from rules.counter_attack.commands.hex_spelling import LAST_SHIRT, apart, label, labelled, tidied, without_marks
 from rules.game import Words
-from rules.input.typed_text import ARROW, arrowed, even, in_our_words
+from rules.input.typed_text import ARROW, arrowed, bare, even, in_our_words
 from rules.planning.previews import DONE, UNDO
 
 IN_A_ROW: Final = frozenset({"move", "final_thirds", "penalty_placing", "set_piece_placing"})
 """The questions for which one entry may hold several answers in a row."""
+
+BY_THE_KEEPER: Final = frozenset({"throw_target", "kick_target", "goal_kick"})
+"""The questions to a keeper for a target, mostly a team-mate: row A is farther than a throw."""
 
 
 class _Kind(Enum):
@@ -83,6 +86,8 @@ _SNAP: Final = re.compile(rf"(?P<player>{_PLAYER})\s+(?P<verb>snapshot|snap)\b")
 _NOTHING: Final = re.compile(r"(?:[\W_]|\b(?:and|e|then)\b)*")
 _GAP: Final = re.compile(rf"[,;\n{ARROW}]|\s(?=\S)")
 _HEXES: Final = re.compile(_HEX)
+_TO_A_SHIRT: Final = re.compile(r"^\s*(?P<to>[^\W\d_])\s+(?P<shirt>\d{1,2})\s*$")
+"""One letter apart from a number: "a 4" for "to 4"."""
 
 
 def orders(text: str, question: Question, words: Words) -> list[str]:
@@ -99,23 +104,31 @@ def orders(text: str, question: Question, words: Words) -> list[str]:
     if question.name == "draft_pick":
         return [tidied(text)]
     said = in_our_words(even(text), words)
+    if question.name in BY_THE_KEEPER:
+        return _one_answer(_TO_A_SHIRT.sub(lambda found: _without_to(found, words), said))
     if question.name == "action":
         return list(_with_the_phase(_cut(_marked(said)))) or [""]
     if question.name in IN_A_ROW:
-        found = [order for _, order in _cut(_marked(said))]
-        return _within_the_phase(found) or found or [""]
+        found = list(_cut(_marked(said)))
+        return _within_the_phase(found) or [order for _, order in found] or [""]
     return _one_answer(said)
 
 
-def _within_the_phase(found: list[str]) -> list[str]:
-    """Return the orders without a call of the movement phase in progress; only after "done" is another phase called."""
-    behind = zip(["", *found], found, strict=False)
-    return [order for before, order in behind if order != MOVE or before == DONE]
+def _within_the_phase(found: Sequence[tuple[_Kind, str]]) -> list[str]:
+    """Return the orders without a call of the movement phase in progress; after "done" or a pass another is called."""
+    behind = zip([(_Kind.MOVE, ""), *found], found, strict=False)
+    return [order for (kind, before), (_, order) in behind if order != MOVE or before == DONE or kind is _Kind.CALL]
 
 
 def _marked(said: str) -> str:
     """Return a text with its arrows, without dots, and with spaces where separators are missing."""
     return apart(without_marks(re.sub(r"\bto\b", ARROW, arrowed(said)))).strip()
+
+
+def _without_to(found: re.Match[str], words: Words) -> str:
+    """Return a shirt without "to" in another language, of one letter; any other text as it is."""
+    shirt = found["shirt"]
+    return shirt if words.get(bare(found["to"])) == "to" and int(shirt) <= LAST_SHIRT else found[0]
 
 
 def _one_answer(said: str) -> list[str]:

@@ -19,7 +19,8 @@ _HEX_AS_TYPED: Final = re.compile(
 _LAST_COLUMN: Final = 38  # in the goal on the right
 _SHIRT_AS_TYPED: Final = re.compile(rf"(?<![^\W_])1[loi|](?=[\s{ARROW}]+[a-z])")
 _RUN_TOGETHER: Final = re.compile(r"(?<=[a-z])(?P<digits>\d{3,4})(?=\s*[a-z+-])")
-_LAST_SHIRT: Final = 16
+LAST_SHIRT: Final = 16
+"""The highest number on a shirt."""
 
 
 def tidied(text: str) -> str:
@@ -65,6 +66,6 @@ def _parted(found: re.Match[str]) -> str:
     fits = [
         f"{first} {second}"
         for first, second in ways
-        if 0 < int(first) <= _LAST_COLUMN and second[0] != "0" and int(second) <= _LAST_SHIRT
+        if 0 < int(first) <= _LAST_COLUMN and second[0] != "0" and int(second) <= LAST_SHIRT
     ]
     return fits[0] if len(fits) == 1 else digits

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Final, TypeVar
 
 from rules.asking import Answers, OneOf, Play, choose_from, spoken
+from rules.counter_attack.commands.action_names import parted
 from rules.counter_attack.commands.errors import WordDoesNotFit
 from rules.counter_attack.commands.notation import read_target
 from rules.counter_attack.pitch.geometry import PITCH, steps_to_goal
@@ -64,20 +65,28 @@ class AimedAlone:
 
     clause: of the question.
     word: that word.
+    verb: of the action that the clause calls it, which may stand in its place in any spelling; "" for none.
     """
 
     targets: Answers[Hex]
     clause: str
     word: str
+    verb: str = ""
 
     def legal(self) -> Iterator[Hex]:
         """Yield the hexes."""
         return self.targets.legal()
 
     def read(self, given: str) -> Hex:
-        """Return the hex in "K19" or "kick K19". Raises HexMissing, WordDoesNotFit, or a refusal of the targets."""
+        """Return the hex in "K19", "kick K19" or "high pass K19".
+
+        Raises HexMissing, WordDoesNotFit, or a refusal of the targets.
+        """
         word, rest = word_and_rest(given)
-        fits = word == self.word
+        verb, behind = parted(given)
+        if self.verb and verb == self.verb and word != self.word:
+            word, rest = verb, spoken(behind).removeprefix("to ")
+        fits = word in {self.word, self.verb}
         strange = unknown_word(rest if fits else given)
         if strange:
             raise WordDoesNotFit(strange, examples(given, self.targets), self.clause)

@@ -9,6 +9,7 @@ from typing import Final
 from rules.asking import Answers, Play, choose, choose_from
 from rules.counter_attack.ball.keeper_step import offer_step_as_ball_enters
 from rules.counter_attack.ball.possession import win_ball
+from rules.counter_attack.commands.action_names import HIGH_PASS, PASS
 from rules.counter_attack.commands.errors import HexTaken
 from rules.counter_attack.commands.hex_targets import AimedAlone
 from rules.counter_attack.commands.notation import read_place
@@ -38,7 +39,6 @@ FINAL_THIRDS: Final = "final thirds"
 EVERYBODY: Final = "reposition"
 QUICK_THROW: Final = "quick throw"
 DROP: Final = "drop"
-PASS: Final = "pass"
 KICK: Final = "kick"
 CROSS: Final = "cross"
 THROW: Final = "throw"
@@ -99,7 +99,7 @@ def _kicks(match: Match, clause: str) -> HighPassTargets:
 
 def kick_from_hands(match: Match, targets: HighPassTargets, word: str) -> Play[None]:
     """Kick the ball high (GKP-5). word: of the call."""
-    target = yield from choose_from(match.attack, "kick_target", "GKP-5", AimedAlone(targets, "GKP-5", word))
+    target = yield from choose_from(match.attack, "kick_target", "GKP-5", AimedAlone(targets, "GKP-5", word, HIGH_PASS))
     match.call_action()
     yield from play_high_pass(match, target, "GKP-5")
 
@@ -116,7 +116,7 @@ def quick_throws(match: Match, keeper: Player) -> PassTargets:
 
 def throw_from_hands(match: Match, targets: PassTargets) -> Play[None]:
     """Throw the ball: it cannot be intercepted on its way, but in some editions at its target (GKP-4)."""
-    target = yield from choose_from(match.attack, "throw_target", "GKP-4", AimedAlone(targets, "GKP-4", THROW))
+    target = yield from choose_from(match.attack, "throw_target", "GKP-4", AimedAlone(targets, "GKP-4", THROW, PASS))
     match.call_action()
     if match.ball.distance(target) > match.edition.quick_throw:
         yield from report_greater_reach(match, passer_of(match), PLAYMAKER, "GKP-4")

@@ -105,6 +105,18 @@ async def test_a_shot_of_the_player_on_the_ball_has_odds_at_each_goal_hex(town: 
     assert said == await odds_of(town, town.rosa, "shot")
 
 
+async def test_odds_name_an_answer_in_words_of_the_reader(town: Town) -> None:
+    await town.stands(SHOT)
+    _ = await town.rosa.slash(town.channel, "me settings", language="it")
+
+    listed = await town.rosa.click(town.board.message, label="Odds")
+
+    assert listed.response is not None
+    for said in (listed.response.content, await odds_of(town, town.rosa, "shot")):
+        assert "`tiro M38`" in said
+        assert "`shot" not in said
+
+
 @pytest.mark.nightly
 async def test_a_player_comes_first_and_then_a_word(town: Town) -> None:
     await town.stands(SHOT)

@@ -24,6 +24,7 @@ from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.rig import give_card, set_scene
 from text.counter_attack.odds import odds_words
+from text.counter_attack.typed_synonyms import typed_words
 
 SCENE = "1h M1; 1a M37; 10h M10 pace=5 ball; 9h R10 pace=5; 8h T10; 7h V10; 6h X10; 4a L13 tackling=1; 5a Z30"
 PAST_4A = "10 M14 via M11 M12 M13"
@@ -234,6 +235,36 @@ async def test_a_phase_that_is_called_in_so_many_words_is_called(pitch: Ground) 
     plan = await pitch.desk.plans.plan(match_id, "Move: 9 R20", by=ANN.id)
 
     assert plan.kept == ["move"]
+
+
+@pytest.mark.parametrize("entry", ["passa a 9, movimento, 6 M18", "πάσα στον 9, κίνηση, 6 M18", "Pass 9, Move, 6 M18"])
+async def test_a_phase_that_is_called_in_another_language_is_called(pitch: Ground, entry: str) -> None:
+    game = altered(COUNTER_ATTACK.with_words(typed_words()), name="tiny", begin=scene)
+    await pitch.open(game=game, dice=rigged())
+    match_id = await pitch.kick_off()
+
+    plan = await pitch.desk.plans.plan(match_id, entry, by=ANN.id)
+
+    assert plan.kept == ["pass R10", "move"]
+    assert [type(fault.refusal) for fault in plan.faults] == [TooFar]
+
+
+async def test_a_phase_that_the_draft_calls_stays_called_after_a_refused_move(pitch: Ground) -> None:
+    match_id = await action_of_ann(pitch)
+    _ = await pitch.desk.plans.plan(match_id, "pass 9, move", by=ANN.id)
+
+    plan = await pitch.desk.plans.plan(match_id, "6 M18", by=ANN.id, add=True)
+
+    assert plan.kept == ["pass R10", "move"]
+
+
+async def test_a_phase_that_an_undone_draft_called_is_not_called_by_a_refused_move(pitch: Ground) -> None:
+    match_id = await action_of_ann(pitch)
+    _ = await pitch.desk.plans.plan(match_id, "move, 9 R12", by=ANN.id)
+
+    plan = await pitch.desk.plans.plan(match_id, "undo, undo, pass 9, 6 M18", by=ANN.id)
+
+    assert plan.kept == ["pass R10"]
 
 
 async def test_a_draft_is_read_without_odds_where_they_are_not_shown(pitch: Ground) -> None:

@@ -52,11 +52,13 @@ def refused(at: tuple[str, str], given: str) -> RefereeError:
         (CORNER, "high ball K31", "ball", ("low C33", "high K31")),
         (GOAL_KICK, "high M12", "high", ("pass M12", "kick K6")),
         (THROW_IN, "kick C31", "kick", ("feet E18", "head E18")),
-        (KICK, "high J8", "high", ("J8",)),
+        (KICK, "pass J8", "pass", ("J8",)),
+        (KICK, "high ball J8", "ball", ("J8",)),
         (KICK, "throw M12", "throw", ("K8",)),
         (KICK, "kick high J8", "high", ("J8",)),
         (THROW_IN, "throw high B20", "high", ("feet B20", "head E18")),
         (THROW, "kick L6", "kick", ("L6",)),
+        (THROW, "high pass L6", "high pass", ("L6",)),
         (HEADED, "high K31", "high", ("K31",)),
     ],
 )
@@ -80,7 +82,17 @@ def test_a_word_alone_that_does_not_fit_is_told_with_ways_that_can_be_taken() ->
 
 @pytest.mark.parametrize(
     ("at", "given"),
-    [(CORNER, "high"), (CORNER, "low"), (GOAL_KICK, "kick"), (KICK, "kick"), (THROW, "throw"), (THROW_IN, "throw")],
+    [
+        *(
+            (CORNER, "high"),
+            (CORNER, "low"),
+            (GOAL_KICK, "kick"),
+            (KICK, "kick"),
+            (THROW, "throw"),
+            (THROW_IN, "throw"),
+        ),
+        *((KICK, "high pass"), (THROW, "pass")),
+    ],
 )
 def test_a_word_that_fits_needs_a_hex(at: tuple[str, str], given: str) -> None:
     fault = refused(at, given)
@@ -101,6 +113,11 @@ def test_a_word_that_fits_needs_a_hex(at: tuple[str, str], given: str) -> None:
         (KICK, "kick J8", "J8"),
         (KICK, "kick to J8", "J8"),
         (THROW, "throw L6", "L6"),
+        (KICK, "high J8", "J8"),
+        (KICK, "High pass to J8", "J8"),
+        (KICK, "cross J8", "J8"),
+        (THROW, "pass L6", "L6"),
+        (THROW, "Standard pass to l6", "L6"),
         (THROW_IN, "throw B20", "B20"),
         (THROW_IN, "throw head E18", "head E18"),
         (THROW_IN, "throw to B20", "B20"),
@@ -141,3 +158,26 @@ def test_a_refusal_echoes_hexes_as_the_game_spells_them() -> None:
         with pytest.raises(kind) as said:
             _ = referee.answer(given)
         assert given.split()[1].upper() in brief(said.value)
+
+
+@for_each(
+    ("at", "words"),
+    [
+        (KICK, ("", "kick", "kick to", "high", "high pass", "high pass to", "High")),
+        (THROW, ("", "throw", "pass", "standard pass", "pass to", "Pass")),
+    ],
+)
+def test_a_shirt_may_follow_every_word_of_a_kick_or_throw(at: tuple[str, str], words: tuple[str, ...]) -> None:
+    """The clause calls the kick a high pass (GKP-5), and the throw a standard one (GKP-4)."""
+    answers = answers_of(at)
+    shirt = next(shirt for shirt in map(str, range(2, 12)) if reaches(answers, shirt))
+
+    assert {str(answers.read(f"{word} {shirt}".strip())) for word in words} == {str(answers.read(shirt))}
+
+
+def reaches(answers: Answers[object], shirt: str) -> bool:
+    """Return whether the ball may be sent to a shirt."""
+    try:
+        return bool(answers.read(shirt))
+    except RefereeError:
+        return False

@@ -1,11 +1,23 @@
-"""Buttons of challenges and substitutions: they say the answer in words."""
+"""Answers in words: buttons of challenges and substitutions, and hints on the hexes at the end of answers."""
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import islice
+from typing import Final
+
 import pytest
 
+from rules import game_list
+from rules.asking import Choose
+from rules.game import Game
+from rules.script import play_out
+from testing.observers import observing
+from tests.casework.case_files import cases_of
+from tests.casework.played_cases import staged
 from tests.rig import set_scene
-from text.counter_attack.answers import label
+from text.counter_attack.answers import hint, label
+from text.game_list import GAMES
 from text.languages import COMPLETE, ENGLISH, speaking
 
 
@@ -70,3 +82,50 @@ def test_two_who_go_up_are_told_in_the_order_of_their_dice(answer: str, shown: s
     match = set_scene("1h M1; 8h M30; 9h M31; 1a M37")
 
     assert label(match, "home", answer) == shown
+
+
+# Hints
+
+ENOUGH: Final = 20
+"""Number of questions of one name whose answers are looked at."""
+
+LISTED: Final = 200
+"""Number of legal answers of each of them."""
+
+
+@pytest.mark.parametrize("game", game_list.GAMES, ids=lambda game: game.name)
+def test_every_legal_answer_of_a_worked_case_has_a_hint_or_none_but_never_fails(game: Game) -> None:
+    hinted = GAMES[game.name].hint
+    asked, kinds = Counter[str](), Counter[bool]()
+    for case in cases_of(game.name).values():
+        if not case.scene:
+            continue
+        match, referee = staged(case)
+
+        def hear(_clause: str, said: object, match: object = match) -> None:
+            if isinstance(said, Choose) and asked[said.name] < ENOUGH:
+                asked[said.name] += 1
+                kinds.update(bool(hinted(match, said.who, str(each))) for each in islice(said.answers.legal(), LISTED))
+
+        with observing(hear):
+            play_out(referee, case.script, to_the_end=False)
+
+    assert kinds[True]
+    assert kinds[False]
+
+
+@pytest.mark.parametrize("answer", ["snapshot", "play on", "final thirds", "done", "14 for 9", "tackle 4 on 10"])
+def test_an_answer_that_ends_with_no_hex_has_no_hint(answer: str) -> None:
+    match = set_scene("10h M20 ball; 4a M21; 1h M1; 1a M37")
+
+    assert hint(match, "home", answer) == ""
+
+
+@pytest.mark.parametrize(
+    ("answer", "shown"),
+    [("pass M21", "4a 4"), ("M21", "4a 4"), ("pass K12", ""), ("10 M19", "1 hex")],
+)
+def test_an_answer_that_ends_with_a_hex_has_a_hint_on_it(answer: str, shown: str) -> None:
+    match = set_scene("10h M20 ball; 4a M21; 1h M1; 1a M37")
+
+    assert hint(match, "home", answer) == shown
