@@ -20,7 +20,7 @@ from cogs.components.subjects import OfLesson
 from cogs.learn.lesson_messages import AGAIN, BACK, BEGIN, CONFIRM, ENTER, LIST, PICK, SAY, LessonItems, next_of
 from cogs.match.odds_hints import WEIGHED, best_of_all, risks_in_words
 from cogs.pictures.boards import Picture, ahead, drawn, near
-from cogs.play.order_form import ORDERS, form_of, how_to_type
+from cogs.play.order_form import ORDERS, form_of, how_to_type, prefilled
 from cogs.play.outcomes import names_of
 from cogs.play.private_answers import show
 from cogs.runtime.answering import Deferral
@@ -75,7 +75,7 @@ class LessonButton(
             return
         lesson = lesson_of(self.number)
         if self.rest == ENTER:
-            await _open_form(interaction, await desk.stands(somebody, lesson.name))
+            await _open_form(interaction, await desk.in_hand(somebody, lesson.name))
         elif self.rest.startswith(SAY):
             await _take(interaction, lesson, [self.rest.removeprefix(SAY)], self.seq, at_once=True)
         elif self.rest.startswith(CONFIRM):
@@ -186,7 +186,7 @@ async def _open_form(interaction: Interaction, moment: LessonMoment) -> None:
 
 
 def _form(custom_id: str, moment: LessonMoment) -> ui.Modal:
-    written = moment.plan.text if moment.plan is not None else ""
+    written = prefilled(moment.view, moment.plan.text) if moment.plan is not None else ""
     return form_of(custom_id, written, skips=None, how=how_to_type(moment.view))
 
 

@@ -69,8 +69,7 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     written = ", ".join(filter(None, [drafted, *more]))
     if not written and _is_one_entry(view):
         written = await desk.saved_plans.whole(match_id, by=person)
-    translated = GAMES[view.row.ruleset].in_readers_words(written)
-    written = translated if len(translated) <= LONGEST_ORDER else written
+    written = prefilled(view, written)
     skips = (await caller_of(interaction)).prefers.skip_preview
     choices = await choices_for(interaction, view, plan)
     fields = fields_of(choices, GAMES[view.row.ruleset])
@@ -79,6 +78,12 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
         custom_ids.custom_id(match_id, seq, custom_ids.FORM, str(interaction.id)), written, fields, skips=skips, how=how
     )
     await show_form(interaction, form)
+
+
+def prefilled(view: MatchView, written: str) -> str:
+    """Return orders in the reader's words, for the form; as they are if that would be too long for it."""
+    translated = GAMES[view.row.ruleset].in_readers_words(written)
+    return translated if len(translated) <= LONGEST_ORDER else written
 
 
 def _is_one_entry(view: MatchView) -> bool:

@@ -48,7 +48,10 @@ class ShownDecision:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """The die that changed most. view: the match after it and all dice right behind it. told: the reports until then."""
+    """The die that changed most.
+
+    view: the match after it and all dice right behind it. told: the reports until then.
+    """
 
     die: ReviewedDie
     view: MatchView

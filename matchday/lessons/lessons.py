@@ -160,6 +160,19 @@ class Lessons:
             return replace(moment, plan=await weighed(plan), digest=plan.digest)
         return await self._given(somebody, found, plan.kept)
 
+    async def in_hand(self, somebody: Person, name: str) -> LessonMoment:
+        """Return where a person's lesson stands, as `stands`, with the plan that waits for its confirmation.
+
+        Raises NoSuchLesson.
+        """
+        moment, found = await self.stands(somebody, name), await self._read(somebody.id, name)
+        draft = found.attempt.state.draft
+        if not draft or found.attempt.is_over:
+            return moment
+        reads = partial(read, given=draft, draft=(), add=False)
+        reading = await tried(found.attempt.live, LEARNER, reads, helpful=False)
+        return replace(moment, plan=plan_of(moment.view, found.attempt.live, reading, helpful=False))
+
     async def confirm(self, somebody: Person, name: str, digest: str, *, seq: int) -> LessonMoment:
         """Give the answers that were read back. digest: of these.
 

@@ -82,7 +82,7 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "done": "finito|basta|fine",
         "undo": "annulla|indietro",
         "reposition": "riposizionamento|riposiziona",
-        "final thirds": "ultimi terzi|terzi",
+        "final thirds": "ultimi terzi",  # not "terzi" alone: it is the surname of players
         "goal": "gol|rete|porta",
         "plan": "piano|schema",
         "use": "usa|usare|prendi",

@@ -217,6 +217,18 @@ async def test_an_old_button_shows_where_the_lesson_stands(learner: Learner) -> 
     assert LESSONS[0].steps[1].task in learner.said.text
 
 
+async def test_what_was_read_back_in_a_lesson_is_in_its_form_in_the_readers_words(town: Town, learner: Learner) -> None:
+    _ = await town.rosa.slash(town.channel, "me settings", language="fr")
+    await learner.learn("movement")
+    await learner.press(label="Phase de mouvement")
+    await learner.type("10 M22, 9 K25, 8 P23, done")
+
+    form = await town.rosa.click(learner.said.message, custom_id=learner.said.ids[ENTER])
+
+    assert form.modal is not None
+    assert form.modal["components"][0]["component"]["value"] == "10 M22, 9 K25, 8 P23, terminé"
+
+
 @pytest.mark.parametrize("how", ["button", "menu", "form", "list"])
 async def test_a_public_message_of_a_lesson_stays_as_it_is_for_everybody(town: Town, how: str) -> None:
     public = await posted(town)
