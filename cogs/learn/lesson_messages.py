@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -14,9 +13,8 @@ from cogs.components.answer_layout import Choices
 from cogs.components.answer_menus import NO_RISKS, behind, head_of, menus_of, outlined
 from cogs.components.containers import boxed, row
 from cogs.components.persistent import Carried, CarriedMenu
-from cogs.components.phone_height import room_for_picture
 from cogs.match.more_menu import in_rows
-from cogs.pictures.boards import Picture, galleries
+from cogs.pictures.laid_message import LaidMessage
 from cogs.play.outcomes import names_of
 from matchday.lessons.lesson_files import LESSONS, Lesson
 from matchday.lessons.lessons import LessonMoment
@@ -77,30 +75,6 @@ _LESSONS: Final = len(LESSONS) - 1
 """Number of lessons before the match at their end."""
 
 
-@dataclass(frozen=True)
-class LaidLesson:
-    """A message of a lesson without its picture.
-
-    words: above it. told: below it, "" for nothing. rows: the controls.
-    """
-
-    words: str
-    told: str
-    rows: Sequence[ui.ActionRow[ui.LayoutView]]
-
-    @property
-    def room(self) -> float:
-        """The largest height of a picture on a phone, relative to its width."""
-        return room_for_picture(self.words, self.rows)
-
-    def around(self, pictures: Sequence[Picture]) -> ui.LayoutView:
-        """Return the message with its picture, for sending once."""
-        parts: list[ui.Item[Any]] = [ui.TextDisplay(self.words), *galleries(pictures)]
-        if self.told:
-            parts.append(ui.TextDisplay(self.told))
-        return boxed([*parts, *self.rows], COLOUR)
-
-
 class LessonItems:
     """Makes the items of a lesson's messages, which `lesson_buttons` handles.
 
@@ -111,20 +85,20 @@ class LessonItems:
     def __init__(self, button: type[Carried], menu: type[CarriedMenu], once: int = 0) -> None:
         self._button, self._menu, self._once = button, menu, once
 
-    def laid(self, moment: LessonMoment, risks: Mapping[str, str] = NO_RISKS, group: str = "") -> LaidLesson:
+    def laid(self, moment: LessonMoment, risks: Mapping[str, str] = NO_RISKS, group: str = "") -> LaidMessage:
         """Lay out a moment of a lesson.
 
         risks: the odds of answers with dice. group: an opened menu, as in `answer_menus.behind`; "" for none.
         """
         if moment.plan is not None:
-            return LaidLesson("\n".join([head(moment), self._read_back(moment)]), "", self._below_plan(moment))
+            return LaidMessage("\n".join([head(moment), self._read_back(moment)]), self._below_plan(moment), COLOUR)
         words = "\n".join(filter(None, [head(moment), *_said(moment)]))
         if moment.over:
-            return LaidLesson(words, _happened(moment), self._at_the_end(moment))
+            return LaidMessage(words, self._at_the_end(moment), COLOUR, _happened(moment))
         if group:
             named = f"**{plain(head_of(moment.view, group))}**"
-            return LaidLesson(f"{words}\n{named}", "", self._opened(moment, group, risks))
-        return LaidLesson(words, _happened(moment), self._controls(moment, risks))
+            return LaidMessage(f"{words}\n{named}", self._opened(moment, group, risks), COLOUR)
+        return LaidMessage(words, self._controls(moment, risks), COLOUR, _happened(moment))
 
     def list_of(self, progress: Mapping[str, bool]) -> ui.LayoutView:
         """Return the list of all lessons. progress: see `Lessons.progress`."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
@@ -12,9 +11,9 @@ from discord import ui
 from cogs.components import containers, custom_ids, limits
 from cogs.components.modals import SentForm, show_form
 from cogs.components.persistent import Carried, CarriedMenu
-from cogs.components.phone_height import room_for_picture
 from cogs.components.subjects import OfPuzzle
-from cogs.pictures.boards import Picture, arrows, galleries
+from cogs.pictures.boards import Picture, arrows
+from cogs.pictures.laid_message import LaidMessage
 from cogs.play.private_answers import show
 from cogs.puzzle.words import in_order, progress_words, short_words, task_words, told, verdict_words
 from cogs.runtime.answering import Deferral
@@ -52,24 +51,6 @@ _HOW: Final = N_("e.g. {answers}")
 
 _LABELS: Final = {TYPE: _TYPE, NEXT: _NEXT, PROGRESS: _PROGRESS}
 _COLOUR: Final = discord.Colour.dark_teal()
-
-
-@dataclass(frozen=True)
-class LaidPuzzle:
-    """A message without its picture. words: above it. rows: the controls below it."""
-
-    words: str
-    rows: Sequence[ui.ActionRow[ui.LayoutView]]
-
-    @property
-    def room(self) -> float:
-        """The largest height of a picture on a phone, relative to its width."""
-        return room_for_picture(self.words, self.rows)
-
-    def around(self, pictures: Sequence[Picture]) -> ui.LayoutView:
-        """Return the message with its picture, for sending once."""
-        parts: list[ui.Item[Any]] = [ui.TextDisplay(self.words), *galleries(pictures)]
-        return containers.boxed([*parts, *self.rows], _COLOUR)
 
 
 class PuzzleButton(OfPuzzle, Carried, template=custom_ids.template(custom_ids.PUZZLE, r"\d|type|next|progress")):
@@ -139,7 +120,7 @@ async def show_puzzle(interaction: Interaction, number: int) -> None:
     await show(interaction, *await _with_task(view, laid(view, words, alone=True)))
 
 
-def laid(view: PuzzleView, words: str, *, alone: bool = False) -> LaidPuzzle:
+def laid(view: PuzzleView, words: str, *, alone: bool = False) -> LaidMessage:
     """Lay out a puzzle. alone: whether another puzzle is offered below."""
     number, answers = view.puzzle.number, in_order(view.puzzle)
     buttons = [PuzzleButton(number, 0, str(at)) for at in range(1, len(answers) + 1)]
@@ -158,7 +139,7 @@ def laid(view: PuzzleView, words: str, *, alone: bool = False) -> LaidPuzzle:
         containers.row(menu),
         containers.row(*(PuzzleButton(number, 0, rest) for rest in below)),
     ]
-    return LaidPuzzle(words, rows)
+    return LaidMessage(words, rows, _COLOUR)
 
 
 async def answer_puzzle(interaction: Interaction, number: int, given: str | Sequence[str]) -> None:
@@ -170,7 +151,7 @@ async def answer_puzzle(interaction: Interaction, number: int, given: str | Sequ
     result = await puzzles.answer(person_of(interaction.user), number, given)
     view = await puzzles.view(number)
     buttons = containers.row(*(PuzzleButton(view.puzzle.number, 0, rest) for rest in (NEXT, PROGRESS)))
-    verdict = LaidPuzzle(verdict_words(view, result), [buttons])
+    verdict = LaidMessage(verdict_words(view, result), [buttons], _COLOUR)
     answers = [one.answer.answers for _, one in told(result)]
     await show(interaction, *await _with_picture(view, verdict, answers, "verdict"))
 
@@ -209,13 +190,13 @@ async def daily_message(view: PuzzleView, words: str) -> tuple[ui.LayoutView, Se
     return await _with_task(view, laid(view, words))
 
 
-async def _with_task(view: PuzzleView, task: LaidPuzzle) -> tuple[ui.LayoutView, Sequence[Picture]]:
+async def _with_task(view: PuzzleView, task: LaidMessage) -> tuple[ui.LayoutView, Sequence[Picture]]:
     """Return a puzzle's message, with a picture of its answers."""
     return await _with_picture(view, task, [one.answers for one in in_order(view.puzzle)], "task")
 
 
 async def _with_picture(
-    view: PuzzleView, words: LaidPuzzle, ranked: Sequence[Sequence[str]], what: str
+    view: PuzzleView, words: LaidMessage, ranked: Sequence[Sequence[str]], what: str
 ) -> tuple[ui.LayoutView, Sequence[Picture]]:
     """Return a message, with a picture of answers as arrows with their numbers."""
     stem = f"puzzle-{view.puzzle.number}-{what}"
