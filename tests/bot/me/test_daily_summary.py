@@ -68,7 +68,9 @@ async def test_one_message_a_day_comes_at_the_hour_in_the_zone_of_its_person(
     assert second.message.id != first.message.id
 
 
-async def test_who_has_chosen_no_language_reads_it_in_that_of_the_boards(new_town: Callable[..., Awaitable[Town]]) -> None:
+async def test_who_has_chosen_no_language_reads_it_in_that_of_the_boards(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
     town = await new_town(threads=True, dice=she_begins)
     _ = await town.challenge(language="fr")
     _ = await town.bram.slash(town.channel, "match accept")
