@@ -27,6 +27,8 @@ _FACES: Final = N_("{faces}: {comes_to}")
 _ANOTHER_DIE: Final = N_("then {who} rolls for {what}")
 _A_CHOICE: Final = N_("then {who} chooses")
 _GOES_ON: Final = N_("play continues")
+_NAMELESS: Final = {"referee": N_("the referee")}
+"""Those who roll dice without being players or sides of a match."""
 
 
 def die_explained(one: ExplainedDie, names: Mapping[str, str], game: GameWords) -> str:
@@ -96,7 +98,7 @@ def _for(die: Roll, game: GameWords) -> str:
 
 
 def _called(who: str, names: Mapping[str, str]) -> str:
-    return names.get(who, who)
+    return T_(_NAMELESS[who]) if who in _NAMELESS else names.get(who, who)
 
 
 def _span(faces: Sequence[int]) -> str:

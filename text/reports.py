@@ -28,7 +28,10 @@ def line(report: AnyReport, game: GameWords, names: Mapping[str, str]) -> str:
 
 def without_clause(report: AnyReport, game: GameWords, names: Mapping[str, str]) -> str:
     """Return one report in words, without its clause. names: of players and sides, by the ids in facts."""
-    return filled(_words(report, game), game.facts(report), names)
+    facts = game.facts(report)
+    if report.name in _OF_THE_DESK and "answer" in facts:
+        facts = {**facts, "answer": game.in_readers_words(str(facts["answer"]))}
+    return filled(_words(report, game), facts, names)
 
 
 def most_urgent_first(told: Sequence[str]) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from text.game_words import GameWords
 from text.labels import labelled
 from text.languages import T_
 from text.message import N_, in_words, plain
@@ -32,12 +33,15 @@ class Unsaid(NamedTuple):
     roll: int | None
 
 
-def listed(unsaid: Sequence[Unsaid], names: Mapping[str, str]) -> str:
-    """Return answers in words, those of one side in a line, with the dice between them.
+def listed(unsaid: Sequence[Unsaid], names: Mapping[str, str], game: GameWords) -> str:
+    """Return answers as the reader may type them, those of one side in a line, with the dice between them.
 
     names: of players and sides.
     """
-    lines = list(_lines(unsaid, names))
+    said = [
+        each if each.roll is not None else each._replace(answer=game.in_readers_words(each.answer)) for each in unsaid
+    ]
+    lines = list(_lines(said, names))
     more = len(lines) - LINES
     shown = lines[:LINES] + ([T_(_MORE).format(more=more)] if more > 0 else [])
     return "\n".join(f"- {line}" for line in shown)

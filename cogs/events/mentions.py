@@ -31,5 +31,6 @@ class MentionsCog(commands.Cog):
         if message.author.bot or message.reference is not None or me not in message.mentions or who in self._told:
             return
         self._told.note(who)
-        with self.bot.running_interactions.one(), speaking(await language_of_writer(self.bot, message.author.id, None)):
+        spoken = await language_of_writer(self.bot, message.author.id, None, message.guild)
+        with self.bot.running_interactions.one(), speaking(spoken):
             await answer(message, T_(PAGES[_PAGE]))

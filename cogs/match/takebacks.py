@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 import discord
@@ -22,6 +22,8 @@ from matchday.records.log_text import SEALED
 from matchday.takebacks.takeback_rules import Takeback
 from matchday.takebacks.takebacks import asked_at_most
 from store.delivery.notices import Notice
+from text.game_list import GAMES
+from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_
 from text.takebacks import SEALED_ANSWER, Unsaid, listed, numbers
@@ -127,20 +129,22 @@ async def show(interaction: Interaction, match_id: int, to: int | None = None) -
     offer = await takebacks.offer(match_id, by=by, to=to)
     offers = await takebacks.offers(match_id, by=by)
     view = await interaction.client.desk.view(match_id)
-    shown = panel(offer, offers, names_of(view), asked_at_most(view.row.head))
+    shown = panel(offer, offers, names_of(view), asked_at_most(view.row.head), GAMES[view.row.ruleset])
     _ = await interaction.edit_original_response(view=shown)
 
 
-def panel(offer: Takeback, offers: Sequence[Takeback], names: dict[str, str], most: int) -> ui.LayoutView:
+def panel(
+    offer: Takeback, offers: Sequence[Takeback], names: Mapping[str, str], most: int, game: GameWords
+) -> ui.LayoutView:
     """Return the message of a takeback, with the button that does it, and the other answers to go back to.
 
-    most: how often each manager may ask for one between two intervals.
+    names: of players and sides. most: how often each manager may ask for one between two intervals.
     """
     other = person(offer.asks)
     burnt = numbers(_unsaid(offer))
     how = [T_(_BY_CONSENT).format(other=other, most=most) if offer.asks else T_(_AT_ONCE)]
     how += [T_(_BURNT).format(rolls=burnt)] if burnt else []
-    words = T_(_HEAD).format(gone=listed(_unsaid(offer), names), how="\n".join(how))
+    words = T_(_HEAD).format(gone=listed(_unsaid(offer), names, game), how="\n".join(how))
     label = T_(_ASK).format(other=other) if offer.asks else ""
     button = TakebackButton(offer.match_id, offer.seq, f"do.{offer.to}", label=label)
     view: ui.LayoutView = ui.LayoutView(timeout=None)
@@ -148,7 +152,7 @@ def panel(offer: Takeback, offers: Sequence[Takeback], names: dict[str, str], mo
     _ = view.add_item(ui.TextDisplay(words)).add_item(row.add_item(button))
     if len(offers) > 1:
         menu: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-        options = [_point(each, chosen=each.to == offer.to) for each in offers]
+        options = [_point(each, game, chosen=each.to == offer.to) for each in offers]
         _ = view.add_item(
             menu.add_item(TakebackMenu(offer.match_id, offer.seq, "from", placeholder=T_(_BACK_TO), options=options))
         )
@@ -164,9 +168,7 @@ async def asked(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView
     wanted = await bot.desk.takebacks.told(view.id, request)
     if wanted is None or wanted.asks is None:
         return None
-    words = T_(_REQUEST).format(
-        by=person(wanted.by), ping=mention(wanted.asks), gone=listed(_unsaid(wanted), names_of(view))
-    )
+    words = T_(_REQUEST).format(by=person(wanted.by), ping=mention(wanted.asks), gone=_gone(wanted, view))
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb in ("allow", "refuse"):
         _ = row.add_item(TakebackButton(view.id, wanted.seq, f"{verb}.{request}"))
@@ -176,7 +178,7 @@ async def asked(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView
 async def done(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView:
     """Return the message of a done takeback."""
     taken = await bot.desk.takebacks.done(view.id, notice.seq)
-    words = T_(_TAKEN).format(by=person(taken.by), gone=listed(_unsaid(taken), names_of(view)))
+    words = T_(_TAKEN).format(by=person(taken.by), gone=_gone(taken, view))
     return containers.note("\n".join([words, *_burnt(taken)]))
 
 
@@ -185,6 +187,10 @@ async def denied(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView:
     by = view.row.home if notice.facts["by"] == str(view.row.home.id) else view.row.away
     words = _WITHDRAWN if notice.facts["by"] == notice.facts["asked_by"] else _REFUSED
     return containers.note(T_(words).format(by=person(by)))
+
+
+def _gone(takeback: Takeback, view: MatchView) -> str:
+    return listed(_unsaid(takeback), names_of(view), GAMES[view.row.ruleset])
 
 
 def _burnt(takeback: Takeback) -> list[str]:
@@ -203,7 +209,8 @@ def _told(answer: str) -> str:
     return "" if answer == SEALED else answer
 
 
-def _point(offer: Takeback, *, chosen: bool) -> discord.SelectOption:
-    answer, words = _told(offer.gone[0].entry.answer) or T_(SEALED_ANSWER), _POINT_ASKED if offer.asks else _POINT
+def _point(offer: Takeback, game: GameWords, *, chosen: bool) -> discord.SelectOption:
+    words = _POINT_ASKED if offer.asks else _POINT
+    answer = game.in_readers_words(_told(offer.gone[0].entry.answer)) or T_(SEALED_ANSWER)
     label = T_(words).format(answer=limits.short(answer, limits.OPTION // 2), other=person(offer.asks))
     return discord.SelectOption(value=str(offer.to), label=limits.short(label, limits.OPTION), default=chosen)

@@ -16,6 +16,7 @@ from matchday.desk import Desk
 from matchday.match.views import MatchView
 from rules.agreed_facts import begins_with
 from rules.game import check_length
+from rules.input.typed_text import bare
 from text.game_list import GAMES
 from text.game_words import GameWords
 from text.languages import T_
@@ -49,8 +50,8 @@ class Completing:
         check_length(current)
         before, last = before_last(current)
         view, found = await self._behind(desk, view, person, before.strip(" ,;"))
-        submit = await _submit(desk, view.id, person, current) if _complete(found, last) else []
-        plans = await _plans(desk, view.id, person, last) if not before else []
+        submit = await _submit(desk, view, person, current) if _complete(found, last) else []
+        plans = await _plans(desk, view, person, last) if not before else []
         return [*submit, *plans, *completions(view, current, found)][: limits.OPTIONS]
 
     async def _behind(self, desk: Desk, view: MatchView, person: int, before: str) -> tuple[MatchView, Choices]:
@@ -64,24 +65,25 @@ class Completing:
         return known
 
 
-async def _plans(desk: Desk, match_id: int, person: int, typed: str) -> list[Choice[str]]:
+async def _plans(desk: Desk, view: MatchView, person: int, typed: str) -> list[Choice[str]]:
     """Offer the user's legal plans that match the typed text, by name or as "plan B"."""
-    _, usable = await desk.saved_plans.usable(match_id, by=person)
-    begun = typed.casefold()
+    _, usable = await desk.saved_plans.usable(view.id, by=person)
+    begun, said = typed.casefold(), GAMES[view.row.ruleset].in_readers_words
     offered = [(f"{_PLAN} {each.plan.name}", each) for each in usable]
     return [
-        Choice(name=limits.short(f"{order} · {', '.join(each.answers)}", limits.NAME), value=order)
+        Choice(name=limits.short(f"{order} · {', '.join(map(said, each.answers))}", limits.NAME), value=order)
         for order, each in offered
         if order.casefold().startswith(begun) or each.plan.name.casefold().startswith(begun)
     ][:_MOST_PLANS]
 
 
-async def _submit(desk: Desk, match_id: int, person: int, current: str) -> list[Choice[str]]:
+async def _submit(desk: Desk, view: MatchView, person: int, current: str) -> list[Choice[str]]:
     """Offer to send the typed orders, if all are legal."""
-    whole = await desk.plans.ahead(match_id, current, by=person)
+    whole = await desk.plans.ahead(view.id, current, by=person)
     if not whole.kept or whole.faults or len(whole.text) > limits.NAME:
         return []
-    name = limits.short(T_(_SUBMIT).format(orders=whole.text), limits.NAME)
+    orders = GAMES[view.row.ruleset].in_readers_words(whole.text)
+    name = limits.short(T_(_SUBMIT).format(orders=orders), limits.NAME)
     return [Choice(name=name, value=whole.text)]
 
 
@@ -125,21 +127,31 @@ def completions(view: MatchView, current: str, found: Choices | None = None) -> 
 
 
 def _offered(view: MatchView, found: Choices, last: str) -> Iterator[tuple[str, str]]:
-    """List the answers that begin like the last order; before a player is determined, only one for each player."""
+    """List the answers that begin like the last order; before a player is determined, only one for each player.
+
+    An order may be begun in our words or in the reader's. An answer is shown in the reader's, and sent in ours.
+    """
     game, side = GAMES[view.row.ruleset], view.side or ""
     for word in found.words:
-        if word.casefold().startswith(last):
-            yield word, f"{word} · {game.label(view.match, side, word)}"
+        said = game.in_readers_words(word)
+        if any(_typed(way).startswith(_typed(last)) for way in (word, said)):
+            yield word, f"{said} · {game.label(view.match, side, word)}"
     yield from _set_by_agreement(view, game, found, last)
     for group, answers in found.groups.items():
-        opens = group and group.casefold().startswith(last) and last != group.casefold()
-        if opens:
+        said = game.in_readers_words(group)
+        begun = max((way for way in (group, said) if _typed(last).startswith(_typed(way))), key=len, default=None)
+        if begun is None and any(_typed(way).startswith(_typed(last)) for way in (group, said)):
             yield f"{group} ", _group_shown(view, game, group, found.figures)
-        elif not group or last.startswith(group.casefold()):
-            matching = (answer for answer in answers if answer.casefold().startswith(last))
-            yield from (
-                (answer, f"{answer} · {game.hint(view.match, side, answer)}".rstrip(" ·")) for answer in matching
-            )
+        elif begun is not None:
+            ours = _typed(f"{group}{last[len(begun) :]}")
+            for answer in (each for each in answers if _typed(each).startswith(ours)):
+                shown = f"{said}{answer[len(group) :]}"
+                yield answer, f"{shown} · {game.hint(view.match, side, answer)}".rstrip(" ·")
+
+
+def _typed(text: str) -> str:
+    """Return a text in small letters without accents, as it may be typed."""
+    return bare(text.casefold())
 
 
 def _set_by_agreement(view: MatchView, game: GameWords, found: Choices, last: str) -> Iterator[tuple[str, str]]:

@@ -11,6 +11,7 @@ from discord import ui
 
 from cogs.components import containers, custom_ids, limits
 from cogs.posting.messages.agenda_message import agenda
+from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
 from matchday.delivery.outbox import TryLater
 from matchday.people.agendas import Agenda
@@ -82,7 +83,8 @@ class SummaryMessages:
 
     async def _message(self, found: Agenda, person_id: int, day: int = 0) -> ui.LayoutView:
         wanted = await self._bot.desk.people.preferences(person_id)
-        with speaking(wanted.language or ENGLISH):
+        boards = [board_language(view) for view in (*found.waiting, *found.others)]
+        with speaking(wanted.language or next(iter(boards), ENGLISH)):
             return agenda(found, person_id, below=T_(_SUMMARY), day=day)
 
     async def _channel_of(self, person_id: int) -> discord.DMChannel:

@@ -45,10 +45,19 @@ async def caller_of(interaction: Interaction) -> Caller:
     return interaction.extras[_CALLER]
 
 
-async def language_of_writer(bot: Official, person_id: int, view: MatchView | None) -> str:
-    """Return the language for the writer of a message: the chosen one, else the boards'."""
+async def language_of_writer(
+    bot: Official, person_id: int, view: MatchView | None, guild: discord.Guild | None = None
+) -> str:
+    """Return the language for the writer of a message: the chosen one, else the boards', else the server's.
+
+    view: the match that the message is about. guild: the server it was written on; None for a direct message.
+    """
     chosen = (await bot.desk.people.preferences(person_id)).language
-    return chosen or (board_language(view) if view is not None else ENGLISH)
+    if chosen:
+        return chosen
+    if view is not None:
+        return board_language(view)
+    return nearest(guild.preferred_locale.value) if guild is not None else ENGLISH
 
 
 async def language_here(interaction: Interaction) -> str:

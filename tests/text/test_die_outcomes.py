@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from rules.asking import Roll
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
-from rules.dice.die_outcomes import explained
+from rules.dice.die_outcomes import ExplainedDie, FaceOutcome, explained
 from rules.referee import Referee
 from tests.casework.played_cases import dice_of_cases
 from tests.for_each import for_each
-from text.die_outcomes import die_explained
+from text.die_outcomes import die_explained, die_in_short
 from text.game_list import GAMES
+from text.languages import speaking
 
 FOOTBALL = GAMES["counter_attack"]
 SCENE = "10h M33 ball shooting=4; 9h M25; 4a N23; 1h M1; 1a M37 saving=4; situation at feet; called 3"
@@ -75,3 +77,12 @@ def test_what_a_die_is_for_has_words(name: str) -> None:
 
 def test_every_die_of_the_rules_has_words() -> None:
     assert {"tackle", "save", "added_time"} <= dice_of_cases("counter_attack") <= set(FOOTBALL.duels.rolls)
+
+
+def test_a_referee_who_rolls_is_named_in_the_language_of_the_reader() -> None:
+    roll = Roll("referee", "added_time", "CLK-3")
+    one = ExplainedDie(7, roll, 3, tuple(FaceOutcome(face, (), None) for face in range(1, 7)))
+
+    assert die_in_short(one, {}, FOOTBALL).startswith("the referee rolls 3")
+    with speaking("it"):
+        assert die_in_short(one, {}, FOOTBALL).startswith("l'arbitro fa 3")

@@ -15,6 +15,8 @@ from babel.messages.catalog import Catalog
 from matchday.lessons import lesson_files
 from tests.architecture.tree import SOURCES, tree_of
 from tests.catalogues import FOLDERS, MARKS, ids_of, messages, missing, read, update, words_of
+from text.game_list import GAMES as WORDS
+from text.game_words import GameWords
 from text.languages import COMPLETE, ENGLISH, LANGUAGES, T_, T_plural, language, nearest, speaking
 from text.message import N_plural, filled
 
@@ -29,6 +31,22 @@ TYPED_OR_BLANK = re.compile(r"`[^`]*`|\{[^}]*\}|https?://\S+")
 SIGN_ALONE = re.compile(r" [:;!?»](?!\w)| %|« ")
 BLANK = re.compile(r"\{\w+\}")
 TYPED = re.compile("`[^`]+`")
+LATIN = re.compile("[A-Za-z]{2,}")
+WRITTEN_ALIKE = re.compile(r"`[^`]*`|\{\w*\}|/[a-z]+(?: [a-z]+)?|<[^>]*>|https?://\S+|[\w/]+\.(?:md|py)|\w+:\w+")
+LATIN_IN_GREEK = frozenset(
+    {
+        *("Counter", "Attack", "Discord", "Python", "JavaScript", "browser", "bot"),
+        *("Champions", "League", "Premier", "Serie", "Ulf", "Grim", "Rome", "Jackpot", "jackpot"),
+        *("SHA", "HMAC", "CSV", "JSON", "json", "UTF", "UTC", "KB", "ID", "ON", "WEB", "ics", "xG"),
+        *("TAC", "NXT", "SK", "CHG", "SE", "NE", "ffd"),
+        *("English", "Fran", "ais", "Italiano", "Portugu"),
+        *("moves", "odds", "dice", "settings", "watching", "cup", "groups", "title", "stats", "log"),
+        *("aerial", "saving", "handling", "heading", "shooting", "tackling", "captain", "club", "kit", "stripes"),
+        *("none", "back", "plan"),
+    }
+)
+"""Names, abbreviations, clauses, directions, languages, commands and their options, columns of a squad's file, and the
+few words that a command understands in English alone."""
 
 
 def signs(message: str, *, in_a_lesson: bool = False) -> Counter[str]:
@@ -38,6 +56,11 @@ def signs(message: str, *, in_a_lesson: bool = False) -> Counter[str]:
     """
     plain = BLANK.sub("", message)
     return Counter(SIGNS.findall(TYPED.sub("``", plain) if in_a_lesson else plain))
+
+
+def in_readers_words(message: str, game: GameWords) -> str:
+    """Return a message with all that is typed in it in the words of the current language."""
+    return TYPED.sub(lambda typed: f"`{game.in_readers_words(typed[0][1:-1])}`", message)
 
 
 def blanks(message: str) -> Counter[str]:
@@ -126,10 +149,21 @@ def test_a_translation_has_the_same_blanks(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", FOREIGN)
-def test_a_translation_keeps_formatting_and_commands(code: str) -> None:
+def test_a_translation_keeps_formatting_and_commands_and_says_in_its_own_words_what_to_type(code: str) -> None:
     lessons = {*lesson_files.messages()}
-    found = [(here, there, here in lessons) for here, there in translated(code)]
-    assert [one for *one, own in found if signs(one[0], in_a_lesson=own) != signs(one[1], in_a_lesson=own)] == []
+    with speaking(code):
+        found = [
+            (here, there)
+            for here, there in translated(code)
+            if signs(there, in_a_lesson=here in lessons)
+            not in [signs(in_readers_words(here, game), in_a_lesson=here in lessons) for game in WORDS.values()]
+        ]
+    assert found == []
+
+
+def test_greek_has_latin_letters_only_in_names_and_in_what_is_typed_or_read_by_programs() -> None:
+    said = [(there, set(LATIN.findall(WRITTEN_ALIKE.sub(" ", there)))) for _, there in translated("el")]
+    assert [(there, words - LATIN_IN_GREEK) for there, words in said if words - LATIN_IN_GREEK] == []
 
 
 @pytest.mark.parametrize("code", TRANSLATED)

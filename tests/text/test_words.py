@@ -15,12 +15,14 @@ from rules import game_list
 from rules.asking import Choose, OneOf
 from rules.counter_attack.commands.errors import HexTaken
 from rules.counter_attack.flow.questions import QUESTIONS
+from rules.counter_attack.match_head import NoAbilitiesHere
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers, PlacingsOfATaker, SetPiece
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.movement_state import Part, Phase
 from rules.errors import NotAnOption, NotUnderstood
 from rules.hexes import Hex
+from rules.planning.previews import PreviewedOrder
 from rules.reports import WrittenReport
 from store.people import privacy
 from tests.for_each import for_each
@@ -31,7 +33,7 @@ from text.languages import speaking
 from text.message import Panel, blanks_of, every_form, filled, name_shown, plain
 from text.questions import asked, in_short
 from text.refusals.refusal_words import SAYS, say
-from text.reports import line
+from text.reports import line, without_clause
 
 FOOTBALL = GAMES["counter_attack"]
 
@@ -200,3 +202,25 @@ def test_a_report_shows_its_dice_with_the_sum_and_its_clause() -> None:
 
 def test_a_very_long_text_is_cut() -> None:
     assert len(plain("x" * 5000)) < 300
+
+
+def test_a_card_turned_up_has_its_attributes_in_words() -> None:
+    card = WrittenReport("card_turned_up", "SET-2", {"card": "Ada Vale", "attributes": "pace 5, high_pass 4, aerial 2"})
+
+    assert without_clause(card, FOOTBALL, {}) == "Face up: Ada Vale (pace 5, high pass 4, aerial 2)."
+    with speaking("fr"):
+        assert without_clause(card, FOOTBALL, {}).endswith("(vitesse 5, passe haute 4, jeu aérien 2).")
+
+
+def test_a_refusal_names_an_edition_as_the_menu_does() -> None:
+    assert "The Community 2021 edition has no abilities." in say(NoAbilitiesHere("community2021"))
+    with speaking("el"):
+        assert "community" not in say(NoAbilitiesHere("community2021"))
+
+
+def test_an_order_of_a_skirmish_without_a_button_is_previewed_as_its_reader_may_type_it() -> None:
+    skirmish, move = GAMES["skirmish"], PreviewedOrder("move Ulf B0", "move Ulf B0", "move Ulf B0", "move", "SK-MOV-1")
+
+    assert skirmish.order(None, "home", move, {}) == "**move Ulf B0**"
+    with speaking("it"):
+        assert skirmish.order(None, "home", move, {}) == "**muovere Ulf B0**"

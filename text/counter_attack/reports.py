@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.reports import AnyReport
-from text.counter_attack.dice_captions import direction
+from text.counter_attack.dice_captions import ROLLED_FOR, direction
+from text.languages import T_
 from text.message import N_, N_plural, Varied
 
 _BEGINNINGS: Final[Mapping[str, str]] = {
@@ -275,7 +276,16 @@ REPORTS: Final[Mapping[str, str]] = {
 """Words of each report, by its name."""
 
 
+_ATTRIBUTES: Final[Mapping[str, str]] = {**ROLLED_FOR, "pace": N_("pace")}
+"""Names of the attributes of cards."""
+
+
 def facts(report: AnyReport) -> Mapping[str, Any]:
-    """Return the facts of a report, with a direction as the board shows it."""
-    told = report.facts
-    return {**told, "direction": direction(told["direction"])} if "direction" in told else told
+    """Return the facts of a report, with a direction as the board shows it, and attributes in words."""
+    told = dict(report.facts)
+    if "direction" in told:
+        told["direction"] = direction(told["direction"])
+    if "attributes" in told:
+        listed = (one.partition(" ") for one in str(told["attributes"]).split(", "))
+        told["attributes"] = ", ".join(f"{T_(_ATTRIBUTES[name])} {pips}" for name, _, pips in listed)
+    return told

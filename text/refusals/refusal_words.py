@@ -322,11 +322,13 @@ def say_all(refusal: RefereeError) -> str:
 
 
 def _facts_of(refusal: Exception) -> Mapping[str, Any]:
-    """Return the facts of a refusal, with a setting's name, and with its examples in the reader's words."""
-    facts, game = vars(refusal), _game_of(refusal)
+    """Return the facts of a refusal: names of a setting and an edition, and examples in the reader's words."""
+    facts, game = dict(vars(refusal)), _game_of(refusal)
     if game is not None:
-        listed = {name: _typable(facts[name], game) for name in _TYPABLE if name in facts}
-        facts = {**facts, **listed}
+        facts |= {name: _typable(facts[name], game) for name in _TYPABLE if name in facts}
+        edition = str(facts.get("edition", ""))
+        if edition in game.editions:
+            facts["edition"] = T_(game.editions[edition]).partition(":")[0].strip()
     setting = str(facts.get("setting", ""))
     return {**facts, "setting": T_(SETTINGS[setting])} if setting in SETTINGS else facts
 

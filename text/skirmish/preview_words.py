@@ -13,6 +13,7 @@ from text.languages import T_
 from text.message import N_, plain
 from text.numerals import percent
 from text.skirmish.answers import label
+from text.skirmish.typed_synonyms import in_readers_words
 
 _SAFE: Final = N_("no roll")
 _UNKNOWN: Final = N_("unknown until played")
@@ -30,8 +31,9 @@ ENDS: Final[Mapping[str, str]] = {
 
 
 def order_words(match: Match, side: str, order: PreviewedOrder, _names: Mapping[str, str]) -> str:
-    """Return an order in words, as on its button."""
-    return f"**{plain(label(match, side, order.answer))}**"
+    """Return an order in words, as on its button; one that has none as the reader may type it."""
+    shown = label(match, side, order.answer)
+    return f"**{plain(in_readers_words(shown) if shown == order.answer else shown)}**"
 
 
 def odds_words(odds: AnswerOdds) -> str:

@@ -93,4 +93,4 @@ def test_what_disappears_fits_however_much_it_is(language: str, asks: Person | N
     names = {"home": "H" * 60}
 
     with speaking(language):
-        assert limits.fits(takebacks.panel(takeback(2_000, asks), offers, names, MOST_ASKED))
+        assert limits.fits(takebacks.panel(takeback(2_000, asks), offers, names, MOST_ASKED, GAMES["counter_attack"]))

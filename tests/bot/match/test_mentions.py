@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from tests.bot.town import Town
+from tests.bot.town import Town, read
 
 
 def question(town: Town) -> str:
@@ -23,6 +23,16 @@ async def test_a_question_to_the_bot_is_answered_with_the_short_help(
     assert "### How to play" in town.public[-1].text
     assert "/match challenge" in town.public[-1].text
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_on_a_server_with_a_language_the_help_is_in_it(town: Town) -> None:
+    guild = town.env.create_guild("Elsewhere", preferred_locale="el")
+    channel, eleni = guild.create_text_channel("pitchside"), guild.add_member(town.env.create_user("Eleni"))
+    await town.env.settle()
+
+    _ = await eleni.send(channel, question(town))
+
+    assert "### Πώς παίζεται" in read(channel.history()[-1]).text
 
 
 async def test_it_is_said_once_to_everybody_in_a_channel(town: Town) -> None:

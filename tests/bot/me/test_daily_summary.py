@@ -13,7 +13,7 @@ from sqlalchemy import update
 from store.people.people import Person
 from store.schema.match_tables import daily_summary
 from testing.database import change
-from tests.bot.me.test_today import kick_off_elsewhere, line_up, removed, two_matches
+from tests.bot.me.test_today import kick_off_elsewhere, line_up, removed, she_begins, two_matches
 from tests.bot.town import Said, Town, read
 
 MONDAY_NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -66,6 +66,19 @@ async def test_one_message_a_day_comes_at_the_hour_in_the_zone_of_its_person(
     assert "-# Your daily summary" in first.text
     assert first.buttons == ["Next match", "Update"]
     assert second.message.id != first.message.id
+
+
+async def test_who_has_chosen_no_language_reads_it_in_that_of_the_boards(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await new_town(threads=True, dice=she_begins)
+    _ = await town.challenge(language="fr")
+    _ = await town.bram.slash(town.channel, "match accept")
+    await wants_summary(town)
+
+    await until(town, MONDAY_NOON + timedelta(hours=6))
+
+    assert "Ton résumé quotidien" in sent(town)[-1].text
 
 
 async def test_none_comes_on_a_day_on_which_nothing_waits(town: Town) -> None:

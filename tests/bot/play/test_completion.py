@@ -82,3 +82,20 @@ async def test_behind_an_order_that_cannot_be_taken_everything_is_offered_as_if_
     choices = await town.asked.autocomplete(town.channel, "play", "order", "7 Z9, do")
 
     assert [choice["value"] for choice in choices] == ["7 Z9, done"]
+
+
+async def test_an_order_is_completed_in_the_language_of_its_writer_and_sent_in_the_words_of_the_game(
+    town: Town,
+) -> None:
+    await town.line_up()
+    _ = await town.asked.slash(town.channel, "me settings", language="fr")
+
+    begun = await town.asked.autocomplete(town.channel, "play", "order", "pas")
+    whole = await town.asked.autocomplete(town.channel, "play", "order", "Passe I")
+    ours = await town.asked.autocomplete(town.channel, "play", "order", "pass I")
+
+    assert "pass" in [choice["value"] for choice in begun]
+    assert whole == ours
+    assert whole
+    assert all(choice["value"].startswith("pass I") for choice in whole)
+    assert all(choice["name"].startswith("passe I") for choice in whole)
