@@ -27,8 +27,8 @@ from matchday.people.people import zones
 from text.languages import LANGUAGES, T_, counted
 from text.message import N_, N_plural
 
-_NO_HOURS: Final = "none"
-_BACK: Final = "back"
+_NO_HOURS: Final = N_("none")
+_BACK: Final = N_("back")
 _OFFERED: Final = (1, 2, 3, 5, 7, 10, 14, 21)
 _AWAY: Final = N_("You're away until {until} and your clocks are stopped. Back early? /me away until:back")
 _THERE: Final = N_("You're marked as here and your clocks are running. Going away? /me away")
@@ -87,7 +87,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your matches,
         """Stop your clocks while you're away, or restart them."""
         away, me = self.bot.desk.absences, person_of(interaction.user)
         level = SITS_IN_AT if computer else None
-        if until.strip().casefold() in {_BACK, "0"}:
+        if _says(until, _BACK) or until.strip() == "0":
             await away.end(me)
         elif until.strip():
             _ = await away.go(me, until, computer=level)
@@ -108,7 +108,11 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your matches,
         """Complete a number of days, or the word for an end now."""
         offered = [(counted(_DAYS, days), str(days)) for days in _OFFERED] + [(T_(_IS_BACK), _BACK)]
         typed = current.casefold().strip()
-        return [Choice(name=words, value=value) for words, value in offered if value.startswith(typed)]
+        return [
+            Choice(name=words, value=value)
+            for words, value in offered
+            if value.startswith(typed) or words.casefold().startswith(typed)
+        ]
 
     @command("private")
     @app_commands.describe(here="Only for this match (default: for every match)")
@@ -134,9 +138,14 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your matches,
         return [Choice(name=zone, value=zone) for zone in found[: limits.OPTIONS]]
 
 
+def _says(typed: str, word: str) -> bool:
+    """Return whether a text is a word, in English or in the current language."""
+    return typed.strip().casefold() in {word, T_(word).casefold()}
+
+
 def _hours(typed: str) -> tuple[int, int] | None:
     """Read quiet hours, such as "22-7"; None for "none". Raises NoSuchHours."""
-    if typed.strip().casefold() == _NO_HOURS:
+    if _says(typed, _NO_HOURS):
         return None
     found = _HOURS.fullmatch(typed)
     if found is None:

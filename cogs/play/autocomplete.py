@@ -157,10 +157,12 @@ def _typed(text: str) -> str:
 def _set_by_agreement(view: MatchView, game: GameWords, found: Choices, last: str) -> Iterator[tuple[str, str]]:
     """List the agreed settings: while the setting's name is being typed the names, then its values."""
     for fact, answers in found.facts.items():
+        name, (usual, *_) = T_(game.adjustable[fact]), view.adjusts[fact].words
         for word in view.adjusts[fact].words:
             begun = [answer for answer in answers if begins_with(answer, word)]
-            if len(begun) > 1 and word.startswith(last) and word != last:
-                yield f"{word} ", f"{word} … · {T_(game.adjustable[fact])}"
+            is_named = word.startswith(last) or (word == usual and _typed(name).startswith(_typed(last)))
+            if len(begun) > 1 and is_named and word != last:
+                yield f"{word} ", f"{word} … · {name}"
                 continue
             matching = (answer for answer in begun if answer.casefold().startswith(last))
             yield from (

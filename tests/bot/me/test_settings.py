@@ -75,6 +75,20 @@ async def test_zone_and_quiet_hours_are_typed(town: Town) -> None:
     assert "Quiet hours: none. Time zone: Europe/Lisbon." in (await settings(town, quiet="none")).text
 
 
+async def test_the_words_for_no_hours_and_for_being_back_are_those_of_the_reader(town: Town) -> None:
+    _ = await settings(town, language="fr", quiet="22-7")
+
+    told = await settings(town, quiet="Aucun")
+    _ = await town.rosa.slash(town.channel, "me away", until="5")
+    [back] = await town.rosa.autocomplete(town.channel, "me away", "until", "je suis")
+    there = await town.rosa.slash(town.channel, "me away", until="retour")
+
+    assert "22" not in told.text
+    assert back["value"] == "back"
+    assert there.response is not None
+    assert "/me away until:retour" not in read(there.response).text
+
+
 async def test_what_is_no_zone_or_no_hours_is_refused_with_what_can_be_typed(town: Town) -> None:
     zone = await settings(town, zone="Atlantis")
     hours = await settings(town, quiet="after lunch")
