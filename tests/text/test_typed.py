@@ -27,7 +27,8 @@ from rules.counter_attack.flow.questions import QUESTIONS
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.errors import HexMissing, NotAnOption, NotUnderstood, RefereeError
 from rules.game import Game
-from rules.input.typed_text import bare, even
+from rules.input.typed_text import bare, even, in_our_words
+from rules.skirmish.game import SKIRMISH
 from testing.observers import observing
 from testing.play.random_matches import varied
 from tests.architecture.tree import text_of
@@ -355,3 +356,10 @@ def test_words_that_are_read_as_something_else_are_not_shown() -> None:
         assert synonyms.in_readers_words("duck 8", {"esquive": "duck"}) == "esquive 8"
         assert synonyms.in_readers_words("duck 8", {"esquive": "dive"}) == "duck 8"
         assert synonyms.in_readers_words("duck 8", {"esquive": "duck", "esquive 8": "dive"}) == "duck 8"
+
+
+@pytest.mark.parametrize("name", ["Luta", "Fuga", "Sort", "Combat", "Feitiço", "Incantesimo"])
+def test_a_word_that_may_be_a_figures_name_is_no_order_of_the_skirmish(name: str) -> None:
+    words = SKIRMISH.with_words(WORDS[SKIRMISH.name].typed()).words
+
+    assert in_our_words(even(f"{name} K12"), words) == even(f"{name} K12")
