@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from rules.game import Words
@@ -15,7 +16,7 @@ _SEPARATORS: Final = re.compile(r"([,;]\s*)")
 """Pattern of the marks between answers; as a group, so that they stay when a text is split."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # compared by identity: what is made of each is kept
 class TypedSynonyms:
     """The words of a game, and their synonyms in other languages.
 
@@ -74,10 +75,10 @@ class TypedSynonyms:
 
     def _ways(self, answer: str) -> Iterator[str]:
         """Yield an answer in words of the current language, that of its button first."""
-        synonyms = {word: ways.partition("|")[0] for word, ways in self.typed[language()].items()}
-        verb = _word_in({*self.labels, *self.sent, *self.menus, *synonyms}).match(answer)
+        synonyms, verbs, words = _examples(self, language())
+        verb = verbs.match(answer)
         begun = verb[0] if verb else ""
-        behind = _word_in(synonyms).sub(lambda word: synonyms[word[0]], answer[len(begun) :])
+        behind = words.sub(lambda word: synonyms[word[0]], answer[len(begun) :])
         if not behind and begun not in self.wordy:
             yield T_(self.labels.get(begun, "")).lower()
         yield T_(self.sent.get(begun, "")).lower() + behind
@@ -94,6 +95,16 @@ class TypedSynonyms:
     def _typed(self, code: str) -> Iterator[tuple[str, str]]:
         if code != ENGLISH:
             yield from ((said, word) for word, ways in self.typed[code].items() for said in ways.split("|"))
+
+
+@cache
+def _examples(of: TypedSynonyms, code: str) -> tuple[Mapping[str, str], re.Pattern[str], re.Pattern[str]]:
+    """Return each word's first synonym in a language, the pattern of what may begin an answer, and that of these words.
+
+    Cached, because boards, menus and completions show many examples.
+    """
+    synonyms = {word: ways.partition("|")[0] for word, ways in of.typed[code].items()}
+    return synonyms, _word_in({*of.labels, *of.sent, *of.menus, *synonyms}), _word_in(synonyms)
 
 
 def _verb_of(menu: str) -> str:

@@ -12,8 +12,9 @@ from discord.ext import commands
 from cogs.components import limits
 from cogs.components.containers import boxed, row
 from cogs.learn.lesson_buttons import LearnButton
+from cogs.runtime.languages import language_of_server
 from cogs.runtime.protocol import Official
-from text.languages import T_, nearest, speaking
+from text.languages import T_, speaking
 from text.message import N_
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,7 @@ class WelcomingCog(commands.Cog):
         channel = channel_for(guild)
         if channel is None:
             return
-        with self.bot.running_interactions.one(), speaking(nearest(guild.preferred_locale.value)):
+        with self.bot.running_interactions.one(), speaking(language_of_server(guild)):
             message = first_words()
         message.stop()
         try:

@@ -96,7 +96,7 @@ def how_to_type(view: MatchView) -> str:
     """Return a typing hint with legal examples; "" if there are none."""
     game = GAMES[view.row.ruleset]
     found = game.examples(view.match, view.question) if isinstance(view.question, Choose) else ()
-    examples = ", ".join(map(game.in_readers_words, found))
+    examples = game.in_readers_words(", ".join(found))
     return limits.short(T_(_HOW).format(examples=examples), limits.OPTION) if found else ""
 
 

@@ -83,8 +83,8 @@ class SummaryMessages:
 
     async def _message(self, found: Agenda, person_id: int, day: int = 0) -> ui.LayoutView:
         wanted = await self._bot.desk.people.preferences(person_id)
-        boards = [board_language(view) for view in (*found.waiting, *found.others)]
-        with speaking(wanted.language or next(iter(boards), ENGLISH)):
+        boards = map(board_language, (*found.waiting, *found.others))
+        with speaking(wanted.language or next(boards, ENGLISH)):
             return agenda(found, person_id, below=T_(_SUMMARY), day=day)
 
     async def _channel_of(self, person_id: int) -> discord.DMChannel:

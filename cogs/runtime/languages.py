@@ -57,7 +57,12 @@ async def language_of_writer(
         return chosen
     if view is not None:
         return board_language(view)
-    return nearest(guild.preferred_locale.value) if guild is not None else ENGLISH
+    return language_of_server(guild) if guild is not None else ENGLISH
+
+
+def language_of_server(guild: discord.Guild) -> str:
+    """Return the language of a server, or the nearest one."""
+    return nearest(guild.preferred_locale.value)
 
 
 async def language_here(interaction: Interaction) -> str:
@@ -67,7 +72,7 @@ async def language_here(interaction: Interaction) -> str:
     """
     guild = interaction.guild
     chosen = guild is not None and _COMMUNITY in guild.features
-    return nearest(guild.preferred_locale.value) if guild and chosen else await language_of(interaction)
+    return language_of_server(guild) if guild and chosen else await language_of(interaction)
 
 
 def board_language(view: MatchView) -> str:

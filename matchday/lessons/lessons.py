@@ -124,6 +124,10 @@ class Lessons:
 
         again: whether it begins again in any case. Raises NoSuchLesson.
         """
+        return _moment(await self._standing(somebody, name, again=again), somebody, self._now())
+
+    async def _standing(self, somebody: Person, name: str, *, again: bool = False) -> _Read:
+        """Return a person's lesson where it stands, as `stands`. Raises NoSuchLesson."""
         found = await self._read(somebody.id, name)
         if again or found.attempt.is_over:
             found = replace(found, attempt=self._begun(found.lesson))
@@ -131,7 +135,7 @@ class Lessons:
             await self._opponent_plays(found.attempt)
             found.attempt.note_seen()
             await self._keep(somebody, found, found.attempt.now)
-        return _moment(found, somebody, self._now())
+        return found
 
     async def enter(
         self, somebody: Person, name: str, given: str | Sequence[str], *, seq: int, at_once: bool = False
@@ -146,9 +150,7 @@ class Lessons:
         Raises NoSuchLesson, NothingAsked, StaleAnswer, or the refusal of the text.
         """
         found = await self._asked(somebody.id, name, seq)
-        live, view = found.attempt.live, _view(found.attempt, somebody, self._now())
-        reads = partial(read, given=given, draft=(), add=False)
-        plan = plan_of(view, live, await tried(live, LEARNER, reads, helpful=True), helpful=True)
+        plan = await self._plan(found, somebody, given, helpful=True)
         moment = _moment(found, somebody, self._now())
         if plan.faults or not plan.kept:
             return replace(moment, plan=await weighed(plan))
@@ -165,13 +167,15 @@ class Lessons:
 
         Raises NoSuchLesson.
         """
-        moment, found = await self.stands(somebody, name), await self._read(somebody.id, name)
-        draft = found.attempt.state.draft
-        if not draft or found.attempt.is_over:
-            return moment
-        reads = partial(read, given=draft, draft=(), add=False)
-        reading = await tried(found.attempt.live, LEARNER, reads, helpful=False)
-        return replace(moment, plan=plan_of(moment.view, found.attempt.live, reading, helpful=False))
+        found = await self._standing(somebody, name)
+        moment, draft = _moment(found, somebody, self._now()), found.attempt.state.draft
+        return replace(moment, plan=await self._plan(found, somebody, draft, helpful=False)) if draft else moment
+
+    async def _plan(self, found: _Read, somebody: Person, given: str | Sequence[str], *, helpful: bool) -> Plan:
+        """Return a learner's answers as a plan. helpful: see `Reading`. Raises the refusal of the text."""
+        live, view = found.attempt.live, _view(found.attempt, somebody, self._now())
+        reads = partial(read, given=given, draft=(), add=False)
+        return plan_of(view, live, await tried(live, LEARNER, reads, helpful=helpful), helpful=helpful)
 
     async def confirm(self, somebody: Person, name: str, digest: str, *, seq: int) -> LessonMoment:
         """Give the answers that were read back. digest: of these.

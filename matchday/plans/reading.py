@@ -49,7 +49,7 @@ class Reading:
         self._part_ended = False
         for each in given:
             ended, self._part_ended = self._part_ended, False
-            if typed and ended and self._is_done(each):
+            if typed and ended and self._says_done(each):
                 continue
             order = self._one(each)
             counts = order.refusal is None or isinstance(order.refusal, NotDoneYet)
@@ -113,7 +113,7 @@ class Reading:
         self._part_ended = could_be_done and not ends and self.ahead.action_begun != begun
         return order
 
-    def _is_done(self, given: str) -> bool:
+    def _says_done(self, given: str) -> bool:
         """Return whether an order is the word that ends a part, as the open question has it."""
         question = self.ahead.question
         return spoken(given) == DONE or (question is not None and _is_done(question, given))

@@ -136,7 +136,7 @@ class CounterAttack(Game):
         return shot_assumptions.assumed(match, question, answer)
 
     def taken_for_granted(self, match: Match, question: Choose) -> str:
-        """Return that a player who has escaped a tackle stays: the defence's part goes on (TAC-5)."""
+        """Return "stay" for a player who has escaped a tackle: the defence's part goes on (TAC-5)."""
         phase = match.phase
         if phase is None or phase.part.is_attack or question.name != "reposition":
             return ""

@@ -129,7 +129,7 @@ def label(match: Match, side: str, answer: str) -> str:
 
 
 def _in_order(names: Sequence[str]) -> str:
-    """Return the names of players one after the other; for challengers, who roll in that order (HEA-2, HEA-5), so."""
+    """Return the names of players; of challengers in the order of their dice, "9h Vale, then 5h Kim" (HEA-2, HEA-5)."""
     if not 1 < len(names) <= _MOST_CHALLENGERS:
         return ", ".join(names)
     *before, last = names
