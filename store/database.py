@@ -133,6 +133,16 @@ class Store(ABC):
         async with self._readers.begin() as connection:
             yield Glance(connection, self.shards)
 
+    @asynccontextmanager
+    async def glances(self) -> AsyncGenerator[Transaction]:
+        """Begin a block of glances: each statement sees everything that was committed before it.
+
+        For data that nobody changes during the block, as those of a match whose lock the caller holds. On a server it
+        takes two trips less than a reading transaction.
+        """
+        async with self._readers.begin() as connection:
+            yield Transaction(connection, self.shards)
+
     @abstractmethod
     async def empty_log(self) -> bool:
         """Empty the database's log of old pages. Returns whether it is empty."""

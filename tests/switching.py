@@ -173,6 +173,12 @@ class SwitchingStore(SqliteStore):
         async with self.reading() as db:
             yield db
 
+    @asynccontextmanager
+    async def glances(self) -> AsyncGenerator[Transaction]:
+        """Begin a block of glances, here as on a server: each statement sees everything that was committed before."""
+        async with self.reading() as db:
+            yield db
+
     async def empty_log(self) -> bool:
         """Do nothing: the file is deleted soon."""
         await self.chance.switch()

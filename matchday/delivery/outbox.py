@@ -163,7 +163,7 @@ class Outbox(Generic[Said]):
                 more = True
                 while more:  # later notices have a signal of their own
                     await self._mark(about)  # including posted but unmarked ones, before the next is read
-                    async with self._store.reading() as db:
+                    async with self._store.glances() as db:
                         notice = await self._queue.next_waiting(db, about)
                     if notice is not None:
                         self._posted[about] = notice, await self.post(notice)

@@ -102,7 +102,7 @@ class OpenMatches:
         """
         seq = 0
         for _ in range(_TRIES):
-            async with self._store.reading() as db:
+            async with self._store.glances() as db:
                 state = await state_of(db, match_id, by=by)
                 live, seq = self._live.get(match_id), state.seq
                 if state.row.state in NOT_BEGUN:

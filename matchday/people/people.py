@@ -77,7 +77,7 @@ class People:
         """
         if self._new_in.get(person_id, match_id) != match_id:
             return None
-        async with self._store.reading() as db:
+        async with self._store.glances() as db:
             first = await matches.first_of(db, person_id) or _NOWHERE
             boards = await notices.latest(db, match_id, "board", limit=_FIRST_BOARDS) if first == match_id else []
         called = sum(board.handed_over and board.asked == person_id for board in boards)

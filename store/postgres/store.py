@@ -95,18 +95,26 @@ class PostgresStore(Store):
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Transaction]:
         """Begin a reading transaction; the caller does not wait for its end."""
-        connection = await self._transactions.connect()
-        try:
+        async with self._reading_by(self._transactions) as connection:
             yield Transaction(connection, self.shards)
-        finally:
-            self._leave(connection)
 
     @asynccontextmanager
     async def glance(self) -> AsyncGenerator[Transaction]:
         """Begin a glance, with no transaction around it."""
-        connection = await self._alone.connect()
-        try:
+        async with self._reading_by(self._alone) as connection:
             yield Glance(connection, self.shards)
+
+    @asynccontextmanager
+    async def glances(self) -> AsyncGenerator[Transaction]:
+        """Begin a block of glances, with no transaction around it."""
+        async with self._reading_by(self._alone) as connection:
+            yield Transaction(connection, self.shards)
+
+    @asynccontextmanager
+    async def _reading_by(self, readers: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
+        connection = await readers.connect()
+        try:
+            yield connection
         finally:
             self._leave(connection)
 

@@ -259,7 +259,7 @@ async def test_what_could_not_be_marked_is_not_posted_again_while_another_match_
     ground: Ground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = [await ground.kick_off(channel=channel) for channel in (91, 92)]
-    outbox, reading, free = ground.desk.outbox, ground.store.reading, notices.mark_done
+    outbox, glances, free = ground.desk.outbox, ground.store.glances, notices.mark_done
     full: list[float] = []
     outbox.sleep = waiting_forever(full)
 
@@ -277,13 +277,13 @@ async def test_what_could_not_be_marked_is_not_posted_again_while_another_match_
 
     @asynccontextmanager
     async def slowly() -> AsyncGenerator[Transaction]:
-        monkeypatch.setattr(ground.store, "reading", reading)
-        async with reading() as db:
+        monkeypatch.setattr(ground.store, "glances", glances)
+        async with glances() as db:
             yield db
         read.set()
         await go_on.wait()
 
-    monkeypatch.setattr(ground.store, "reading", slowly)
+    monkeypatch.setattr(ground.store, "glances", slowly)
     again = outbox.soon(first)
     _ = await read.wait()
     await outbox.deliver(second)

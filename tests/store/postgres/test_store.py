@@ -10,6 +10,8 @@ from sqlalchemy.exc import DBAPIError
 
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NotOurs
 from store.opening import open_store
+from store.people import people
+from store.people.people import Person
 from testing.database import change
 
 
@@ -81,6 +83,18 @@ async def test_a_glance_is_one_statement(address: URL) -> None:
     await store.close()
 
 
+async def test_in_a_block_of_glances_each_statement_sees_what_was_committed_before_it(address: URL) -> None:
+    store = await open_store(address)
+    counted = text("SELECT count(*) FROM person")
+
+    async with store.glances() as db:
+        before = (await db.execute(counted)).scalar_one()
+        async with store.writing() as other:
+            await people.remember(other, Person(1, "Ann"))
+        assert ((await db.execute(counted)).scalar_one(), before) == (1, 0)
+    await store.close()
+
+
 async def test_a_glance_leaves_its_connection_fit_for_a_transaction(address: URL) -> None:
     store = await open_store(address)
     for _ in range(3):
@@ -97,7 +111,7 @@ async def test_a_glance_leaves_its_connection_fit_for_a_transaction(address: URL
 async def test_ten_that_only_read_and_fail_give_their_connections_back(address: URL) -> None:
     store = await open_store(address)
     for _ in range(25):
-        for looking in (store.reading, store.glance):
+        for looking in (store.reading, store.glance, store.glances):
             with pytest.raises(DBAPIError):
                 async with looking() as db:
                     _ = await db.execute(text("SELECT 1 / 0"))
