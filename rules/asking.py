@@ -7,9 +7,10 @@ as it is.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import accumulate, chain, islice
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from rules.errors import NotAnOption
@@ -36,6 +37,37 @@ class Answers(Protocol[T_co]):
     def legal(self) -> Iterator[T_co]:
         """Yield the legal answers, most likely first. `str` of each reads back as the same answer."""
         ...
+
+
+class Listed(Protocol[T_co]):
+    """A list whose answers can be counted and picked before they are written out.
+
+    They are numbered from 0, and never counted from the end.
+    """
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, number: int, /) -> T_co: ...
+
+    def __iter__(self) -> Iterator[T_co]: ...
+
+
+class JoinedLists(Generic[T]):
+    """Several lists of answers as one."""
+
+    def __init__(self, parts: Iterable[Listed[T]]) -> None:
+        self._parts = tuple(parts)
+        self._starts = [*accumulate(map(len, self._parts), initial=0)]
+
+    def __len__(self) -> int:
+        return self._starts[-1]
+
+    def __getitem__(self, number: int) -> T:
+        part = bisect(self._starts, number) - 1
+        return self._parts[part][number - self._starts[part]]
+
+    def __iter__(self) -> Iterator[T]:
+        return chain.from_iterable(self._parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +123,15 @@ def in_outline(answers: Answers[T]) -> Iterator[T]:
     """
     outline: Callable[[], Iterator[T]] | None = getattr(answers, "outline", None)
     return outline() if outline is not None else answers.legal()
+
+
+def listing_of(answers: Answers[T]) -> Listed[T]:
+    """Return the legal answers as a list.
+
+    Answers with very many moves provide their own, so that one can be picked without writing out the others.
+    """
+    own: Callable[[], Listed[T]] | None = getattr(answers, "listing", None)
+    return own() if own is not None else tuple(answers.legal())
 
 
 def only_answer(question: Choose) -> str:

@@ -8,8 +8,9 @@ and labels").
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Any, Final, Self
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from typing import Any, Final, Self, TypeAlias
 
 from rules.errors import NoSuchHex
 
@@ -103,6 +104,9 @@ class Hex(int):
 HEXES: Final = tuple(Hex(number) for number in range(COLUMNS * ROWS))
 """Every hex that has a label, column by column."""
 
+HexSet: TypeAlias = int
+"""A set of hexes as the bits of one number, 1 << hex for each: many hexes take one step at once."""
+
 _LABELS: Final = tuple(f"{_LETTERS[number % ROWS]}{number // ROWS}" for number in HEXES)
 _BY_LABEL: Final = dict(zip(_LABELS, HEXES, strict=True))
 _CENTRE: Final = _BY_LABEL["M19"]
@@ -112,6 +116,28 @@ def at(column: int, row: int) -> Hex | None:
     """Return the hex of a column and a row number; None if there is none."""
     inside = 0 <= column < COLUMNS and 0 <= row < ROWS
     return HEXES[column * ROWS + row] if inside else None
+
+
+def set_of(hexes: Iterable[Hex]) -> HexSet:
+    """Return the set of some hexes."""
+    return reduce(int.__or__, map(_BIT.__getitem__, hexes), 0)
+
+
+def in_set(found: HexSet) -> list[Hex]:
+    """Return the hexes of a set, the last column first."""
+    listed: list[Hex] = []
+    while found:
+        last = HEXES[found.bit_length() - 1]
+        listed.append(last)
+        found ^= _BIT[last]
+    return listed
+
+
+def spread(found: HexSet, among: HexSet) -> HexSet:
+    """Return those of some hexes that are in a set or next to one of its hexes."""
+    up, down = found >> 1 & _NOT_LAST_ROW, found << 1 & _NOT_FIRST_ROW
+    beside = found | up & _EVEN_COLUMNS | down & _ODD_COLUMNS  # rows of the neighbours in the columns on both sides
+    return (beside | up | down | beside << ROWS | beside >> ROWS) & among
 
 
 def axial(right: int, down: int) -> Hex:
@@ -152,3 +178,8 @@ def _distances_from(place: Hex, strips: Sequence[bytes]) -> bytes:
 _NEIGHBOUR: Final = tuple(_neighbours(place) for place in HEXES)
 _AROUND: Final = tuple(tuple(near for near in six if near is not None) for six in _NEIGHBOUR)
 _DISTANCES: Final = _all_distances()
+_BIT: Final = tuple(1 << place for place in HEXES)
+_EVEN_COLUMNS: Final = set_of(place for place in HEXES if place.column % 2 == 0)
+_ODD_COLUMNS: Final = set_of(place for place in HEXES if place.column % 2 == 1)
+_NOT_FIRST_ROW: Final = set_of(place for place in HEXES if place.row > 0)
+_NOT_LAST_ROW: Final = set_of(place for place in HEXES if place.row < ROWS - 1)

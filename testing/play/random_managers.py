@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
-from rules.asking import Choose, Question, Roll
+from rules.asking import Answers, Choose, Listed, Question, Roll, listing_of
 from rules.counter_attack.commands.action_names import HIGH_PASS, MOVE, SHOT, SNAPSHOT
 from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.movement.legal_moves import Move
@@ -52,7 +52,19 @@ class Even:
         """Return a random answer."""
         if isinstance(question, Roll):
             return (str(self.chance.randint(1, question.faces)),)
-        return (str(self.chance.choice(list(question.answers.legal()))),)
+        return (str(self.chance.choice(self.listing(question.answers))),)
+
+    def listing(self, answers: Answers[Any]) -> Listed[Any]:
+        """Return the list from which it picks one."""
+        return listing_of(answers)
+
+
+class EvenWriter(Even):
+    """The even manager with the same choices, who writes out all answers before it picks one."""
+
+    def listing(self, answers: Answers[Any]) -> Listed[Any]:
+        """Return the list from which it picks one."""
+        return list(answers.legal())
 
 
 class Keen:

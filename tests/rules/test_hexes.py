@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.errors import NoSuchHex
-from rules.hexes import DIRECTIONS, HEXES, Hex, at
+from rules.hexes import DIRECTIONS, HEXES, Hex, at, in_set, set_of, spread
 from tests.for_each import for_each
 
 PITCH_FACTS: dict[str, Any] = json.loads((Path(__file__).parents[1] / "data" / "pitch.json").read_text())
@@ -92,3 +92,26 @@ def test_no_way_round_is_shorter(one: Hex, other: Hex, over: Hex) -> None:
 @pytest.mark.parametrize(("steps", "hexes"), [(0, 1), (1, 7), (2, 19), (3, 37)])
 def test_rings_grow_by_six(steps: int, hexes: int) -> None:
     assert len(Hex.parse("M19").within(steps)) == hexes
+
+
+@given(st.sets(any_hex))
+def test_a_set_holds_each_of_its_hexes_once(places: set[Hex]) -> None:
+    assert in_set(set_of([*places, *places])) == sorted(places, reverse=True)
+
+
+@given(st.sets(any_hex, max_size=9), st.sets(any_hex))
+def test_a_set_spreads_to_all_neighbours_of_its_hexes_among_some(places: set[Hex], some: set[Hex]) -> None:
+    beside = {near for place in places for near in (place, *place.around())}
+
+    assert spread(set_of(places), set_of(HEXES)) == set_of(beside)
+    assert spread(set_of(places), set_of(some)) == set_of(beside & some)
+
+
+def test_each_hex_spreads_to_itself_and_its_neighbours() -> None:
+    assert all(spread(set_of([place]), set_of(HEXES)) == set_of([place, *place.around()]) for place in HEXES)
+
+
+@pytest.mark.parametrize("hexes", [0, 1, 5, 70])
+def test_the_hexes_within_a_distance_are_no_further_away(hexes: int) -> None:
+    for place in HEXES[::17]:
+        assert [*place.within(hexes)] == [near for near in HEXES if place.distance(near) <= hexes]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import repeat
 from typing import Final, NamedTuple
 
+from rules.asking import Listed
 from rules.counter_attack.ball.steal import can_steal_on, enough_to_steal
 from rules.counter_attack.commands.movement_errors import AlreadyMoved, NoMoreMoves, SitsOut, ThrowerStays
 from rules.counter_attack.commands.player_to_hex import paired
@@ -20,7 +22,7 @@ from rules.counter_attack.pitch.walk_paths import (
     Threats,
     in_the_way,
     paths_from,
-    paths_past,
+    reach_from,
     safest_paths_from,
     safest_way,
     steps_from,
@@ -30,7 +32,7 @@ from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
 from rules.errors import Refusal
-from rules.hexes import Hex
+from rules.hexes import Hex, HexSet, in_set, set_of
 
 KEPT: Final = 64
 """Number of lists of moves kept in memory: three for each player on the pitch. More would only slow down."""
@@ -54,6 +56,38 @@ class Move(NamedTuple):
     def __str__(self) -> str:
         way = " via " + " ".join(map(str, self.path[:-1])) if len(self.path) > 1 else ""
         return self.in_short() + way
+
+
+@dataclass(eq=False)
+class MovesInReach:
+    """The moves of a player without the ball, one to each hex: counted by a set of hexes, written out when needed.
+
+    start: the player's hex.
+    hexes: largest number of steps.
+    taken: the hexes in the way.
+    """
+
+    player: Player
+    start: Hex
+    hexes: int
+    taken: HexSet
+    _number: int | None = field(default=None, init=False, repr=False)
+    _written: tuple[Move, ...] | None = field(default=None, init=False, repr=False)
+
+    def __len__(self) -> int:
+        if self._number is None:
+            self._number = reach_from(self.start, self.hexes, self.taken).bit_count()
+        return self._number
+
+    def __getitem__(self, number: int) -> Move:
+        paths = paths_from(self.start, self.hexes, in_set(self.taken), enough=number + 1)
+        return Move(self.player, [*paths.values()][number])
+
+    def __iter__(self) -> Iterator[Move]:
+        if self._written is None:
+            paths = paths_from(self.start, self.hexes, in_set(self.taken))
+            self._written = tuple(paired(Move, self.player, paths.values()))
+        return iter(self._written)
 
 
 @dataclass(frozen=True)
@@ -107,15 +141,24 @@ class MoveAnswers:
             beside = (*beside, *self._nets(player).get(start, ()))
         return next((Move(player, (near,)) for near in beside if near not in taken), None)
 
-    def moves(self, player: Player) -> tuple[Move, ...]:
+    def moves(self, player: Player) -> Listed[Move]:
         """Return every move that a player can make now, one to each hex."""
+        return self._moves(player, set_of(self.match.position.taken))
+
+    def moves_of_each(self, players: Iterable[Player]) -> Iterator[Listed[Move]]:
+        """Yield the moves of some players, one after another."""
+        return map(self._moves, players, repeat(set_of(self.match.position.taken)))
+
+    def _moves(self, player: Player, taken: HexSet) -> Listed[Move]:
+        """Return every move of a player. taken: the occupied hexes."""
         match, hexes = self.match, self.left(player)
         if hexes <= 0 or self.refusal_to_move(player) is not None:
             return ()
         start = match.hex_of(player)
         if start == match.ball:
             return tuple(paired(Move, player, self.paths(player).values()))
-        return _moves_past(player, start, hexes, in_the_way(start, hexes, self._not_free(player)))
+        not_free = set_of(self._not_free(player)) if player is match.barred_from_next_touch else taken
+        return _moves_past(player, start, hexes, in_the_way(start, hexes, not_free))
 
     def paths(self, player: Player) -> Paths:
         """Return a path to every hex that a player can reach; for the carrier the safest shortest one."""
@@ -174,6 +217,6 @@ class MoveAnswers:
 
 
 @lru_cache(maxsize=KEPT)
-def _moves_past(player: Player, start: Hex, hexes: int, taken: frozenset[Hex]) -> tuple[Move, ...]:
-    """Return the moves of a player without the ball. Cached, because most players do not move between two moves."""
-    return tuple(paired(Move, player, paths_past(start, hexes, taken).values()))
+def _moves_past(player: Player, start: Hex, hexes: int, taken: HexSet) -> MovesInReach:
+    """Return the moves of a player without the ball. Kept, because most players do not move between two moves."""
+    return MovesInReach(player, start, hexes, taken)

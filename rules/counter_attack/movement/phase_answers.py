@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain
 from typing import Final, TypeAlias
 
-from rules.asking import spaced, spoken
+from rules.asking import JoinedLists, Listed, spaced, spoken
 from rules.counter_attack.challenges.tackle_calls import Challenge, ChallengeAnswers
 from rules.counter_attack.commands.action_names import AIMED, parted
 from rules.counter_attack.commands.movement_errors import BallIsDead, NotWhileTheyMove
@@ -65,7 +65,11 @@ class PhaseAnswers:
 
     def legal(self) -> Iterator[PhaseAnswer]:
         """Yield challenges, the snapshot, nutmegs, every move with one path to each hex, and the end of the part."""
-        return chain(self._but_moves(), chain.from_iterable(self._moves()), (Word.DONE,))
+        return chain.from_iterable(self._lists())
+
+    def listing(self) -> Listed[PhaseAnswer]:
+        """Return the answers of `legal` as a list; no move in it is written out before it is looked at."""
+        return JoinedLists(self._lists())
 
     def outline(self) -> Iterator[PhaseAnswer]:
         """Yield the answers of `legal`, but only one move for each player."""
@@ -84,9 +88,11 @@ class PhaseAnswers:
             yield Word.SNAPSHOT
         yield from Nutmegs(self.match, self.movers).legal()
 
-    def _moves(self) -> Iterator[Sequence[Move]]:
-        """Yield the moves, player by player."""
-        return map(self.movers.moves, self.match.on_pitch(self.side))
+    def _lists(self) -> Iterator[Listed[PhaseAnswer]]:
+        """Yield the answers of `legal` in several lists: one for each player that may move."""
+        yield tuple(self._but_moves())
+        yield from self.movers.moves_of_each(self.match.on_pitch(self.side))
+        yield (Word.DONE,)
 
     def read(self, given: str) -> PhaseAnswer:
         """Return the answer that was typed. Raises NotUnderstood, OnlyAtAStoppage, or its refusal."""

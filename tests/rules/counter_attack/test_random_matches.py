@@ -13,7 +13,7 @@ from rules.counter_attack.state.match import Goal
 from rules.counter_attack.state.named_editions import EDITIONS
 from rules.hexes import Hex
 from testing.play.invariants import Watch
-from testing.play.random_managers import Keen
+from testing.play.random_managers import Even, EvenWriter, Keen
 from testing.play.random_matches import RandomMatch, varied
 
 SEEDS = range(40)
@@ -38,6 +38,13 @@ def test_a_match_keeps_to_the_rules_after_every_answer_and_replays_to_itself(see
 def test_so_does_a_match_in_which_every_legal_answer_is_as_likely_as_any_other(edition: str) -> None:
     played = Watch(RandomMatch(1, SHORTEST_HALF, edition=edition)).play()
     assert played.referee.question is None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_match_is_the_same_whether_all_answers_are_written_out_or_only_the_one_that_is_picked(seed: int) -> None:
+    picked, written = (RandomMatch(seed, SHORTEST_HALF, managers=managers).play() for managers in (Even, EvenWriter))
+
+    assert picked.referee.log == written.referee.log
 
 
 @pytest.mark.slow

@@ -303,6 +303,28 @@ def test_in_outline_each_player_that_can_move_has_one_of_its_moves(seed: int) ->
             assert [answer for answer in outline if not isinstance(answer, Move)] == others
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_an_answer_picked_by_its_number_is_that_of_the_list_that_is_written_out(seed: int) -> None:
+    """Those at both ends, and every seventh."""
+    for ply in (played := varied(seed)).plies():
+        asked = getattr(played.referee.question, "answers", None)
+        if isinstance(asked, PhaseAnswers):
+            listing = asked.listing()
+            numbers = {0, len(listing) - 1, *range(ply % 7, len(listing), 7)}
+            picked = {number: listing[number] for number in numbers}
+            every = [*asked.legal()]
+            assert [*listing] == every
+            assert len(listing) == len(every)
+            assert picked == {number: every[number] for number in numbers}
+
+
+def test_no_answer_is_picked_beyond_the_end_of_the_list() -> None:
+    listing = turns(set_scene(CROWD)).listing()
+
+    with pytest.raises(IndexError):
+        _ = listing[len(listing)]
+
+
 def test_the_player_with_the_ball_that_only_the_goal_is_open_to_can_move() -> None:
     match = set_scene("10h M37 ball; 2h L37; 3h N37; 4h N36; 5h M36; 1h M1; 1a K37")
     movers = turns(match).movers
