@@ -97,8 +97,9 @@ class Hex(int):
 
     def within(self, hexes: int) -> tuple[Hex, ...]:
         """Return all labelled hexes at most this many steps away, this one included, left to right."""
-        far = _DISTANCES[self]
-        return tuple(place for place in HEXES if far[place] <= hexes)
+        far, last = _DISTANCES[self], (self.column + hexes + 1) * ROWS
+        near = HEXES[max(0, self.column - hexes) * ROWS : last]
+        return tuple(place for place in near if far[place] <= hexes)
 
 
 HEXES: Final = tuple(Hex(number) for number in range(COLUMNS * ROWS))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from rules.asking import spaced
@@ -42,6 +43,7 @@ NAMES: Final = {name: name for name in (MOVE, SNAPSHOT, HEADER, *AIMED)} | SYNON
 """Every spelling of a verb, and the verb."""
 
 _LONGEST_FIRST: Final = sorted(NAMES, key=len, reverse=True)
+_BEGINS: Final = re.compile(rf"(?P<name>{'|'.join(_LONGEST_FIRST)})(?: (?P<rest>.*))?", re.ASCII | re.IGNORECASE)
 
 
 def parted(given: str) -> tuple[str, str]:
@@ -50,7 +52,5 @@ def parted(given: str) -> tuple[str, str]:
     Only the verb loses the case in which it was typed.
     """
     text = spaced(given)
-    for name in _LONGEST_FIRST:
-        if f"{text} "[: len(name) + 1].casefold() == f"{name} ":
-            return NAMES[name], text[len(name) :].strip()
-    return text, ""
+    found = _BEGINS.fullmatch(text)
+    return (text, "") if found is None else (NAMES[found["name"].casefold()], found["rest"] or "")

@@ -87,6 +87,7 @@ class _Walk:
         self.movers = movers
         self.player = player
         self.start = movers.match.hex_of(player)
+        self.hexes = movers.left(player)
         self.path: Path = ()
 
     def go_on(self, stop: Hex, *, last: bool) -> None:
@@ -100,7 +101,7 @@ class _Walk:
         _check(match, player, stop, may_score=with_ball and last)
         if stop == here:
             raise StandsThere(str(player), str(stop))
-        left = max(self.movers.left(player) - len(self.path), 0)
+        left = max(self.hexes - len(self.path), 0)
         leg = self._leg(here, stop, min(left, here.distance(stop)), with_ball=with_ball)
         leg = leg or self._leg(here, stop, left, with_ball=with_ball)
         if leg is None:
@@ -120,7 +121,7 @@ class _Walk:
         known = [steps[place] + 1 for place in on_pitch_around(stop) if place in steps]
         if not known:
             return NoPath(str(player), str(stop))
-        asked, left, limit = len(self.path) + min(known), self.movers.left(player), self.movers.limit(player)
+        asked, left, limit = len(self.path) + min(known), self.hexes, self.movers.limit(player)
         pace = self.movers.match.pips(player).pace
         if limit is not None and limit < pace:
             return PastThePart(str(player), str(stop), asked, left, limit)

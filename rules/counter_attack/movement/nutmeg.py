@@ -114,7 +114,7 @@ def beat_defender(match: Match, phase: Phase, player: Player, defender: Player) 
     places = landings(match, start, match.hex_of(defender))
     yield from stun(match, phase, defender, "NUT-4")
     to = yield from choose_around(player.side, "far_side", "NUT-4", places, match.hex_of(defender))
-    move_to(match, phase, player, to, match.edition.nutmeg_cost)
+    move_to(MoveAnswers(match, phase), player, to, match.edition.nutmeg_cost)
     yield Placed(player=player, start=start, to=to, clause="NUT-4")
     yield from resolve_step_with_ball(match, phase, player, start)
 

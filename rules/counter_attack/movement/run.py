@@ -25,16 +25,17 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
     player, start = move.player, match.hex_of(move.player)
     if not (yield from begin_move(match, phase, player)):
         return
+    movers = MoveAnswers(match, phase)
     leg: list[Hex] = [start]
     takes_it = match.ball in move.path and not match.edition.try_on_the_way
     for place in move.path:
-        if not (yield from _check_step(match, phase, player, place)):
+        if not (yield from _check_step(movers, player, place)):
             return
         if place not in PITCH:
             yield from _score_on_foot(match, player, place)
             return
         came_from, had_ball = match.hex_of(player), match.ball_is_with(player)
-        yield from _take_step(match, phase, player, place)
+        yield from _take_step(movers, player, place)
         leg.append(place)
         tries = not takes_it and _comes_near(match, player, came_from)
         if place == move.target or tries or _something_happens(match, phase, player, came_from, had_ball=had_ball):
@@ -45,33 +46,35 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
             return
 
 
-def _check_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
+def _check_step(movers: MoveAnswers, player: Player, place: Hex) -> Play[bool]:
     """Return whether the next step is possible, and take none; if not, report an injury or a player in the way."""
-    if MoveAnswers(match, phase).left(player) <= 0:
-        yield OutOfBreath(player=player, pace=match.pips(player).pace)
+    if movers.left(player) <= 0:
+        yield OutOfBreath(player=player, pace=movers.match.pips(player).pace)
         return False
-    if player_in_the_way := match.player_on(place):
+    if player_in_the_way := movers.match.player_on(place):
         yield WayBlocked(player=player, hex=place)
     return player_in_the_way is None
 
 
-def _take_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[None]:
+def _take_step(movers: MoveAnswers, player: Player, place: Hex) -> Play[None]:
     """Take one step, and report if it needs a tractor's ability (MOV-1)."""
-    move_to(match, phase, player, place, 1)
+    match, phase = movers.match, movers.phase
+    move_to(movers, player, place, 1)
     if phase.part.hexes is not None and phase.steps == phase.part.hexes + 1:
         yield from report_greater_reach(match, player, TRACTOR, "MOV-1")
 
 
-def move_to(match: Match, phase: Phase, player: Player, place: Hex, hexes: int) -> None:
+def move_to(movers: MoveAnswers, player: Player, place: Hex, hexes: int) -> None:
     """Move a player to a hex; note the hex left with the ball, and whether movement is left (MOV-1).
 
     hexes: movement that this takes.
     """
+    match, phase = movers.match, movers.phase
     phase.came_from = match.hex_of(player) if match.ball_is_with(player) else None
     match.move(player, place)
     phase.steps += hexes
     phase.hexes_moved[player] = phase.steps
-    if MoveAnswers(match, phase).left(player) <= 0:
+    if movers.left(player) <= 0:
         phase.exhausted.add(player)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -85,9 +85,11 @@ class PassTargets(OfTheAttack):
         return PathBlocked(str(self.match.hex_of(by)), str(by), str(target)) if by is not None else None
 
 
-def opponent_on(match: Match, path: Iterable[Hex]) -> Player | None:
+def opponent_on(match: Match, path: Collection[Hex]) -> Player | None:
     """Return the first opponent of the attack on a path of the ball, whose hex no pass may cross (PAS-2)."""
     taken, attack = match.position.taken, match.attack
+    if taken.keys().isdisjoint(path):  # most paths of a list of passes: quicker than hex by hex
+        return None
     return next((by for place in path if (by := taken.get(place)) is not None and by.side is not attack), None)
 
 
