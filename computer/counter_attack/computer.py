@@ -12,7 +12,7 @@ from computer.counter_attack.fork import Fork, given_at_once, is_before_move
 from computer.counter_attack.levels import LEVELS
 from computer.counter_attack.reviewing import Reviewer
 from computer.game_computer import HIDDEN, GameComputer
-from computer.review import Review
+from computer.review import HearsShare, Review, ignored
 from rules.asking import Choose
 from rules.counter_attack.commands.action_names import MOVE
 from rules.counter_attack.game import COUNTER_ATTACK
@@ -38,9 +38,9 @@ class FootballComputer(GameComputer):
         in_goals = fork.question is not None and fork.question.name not in WEIGHED_IN_PIPS
         return [Candidate(_with_moves(fork, manager, one.answers), one.worth if in_goals else None) for one in found]
 
-    def review(self, head: Mapping[str, str], entries: Sequence[Entry]) -> Review:
+    def review(self, head: Mapping[str, str], entries: Sequence[Entry], told: HearsShare = ignored) -> Review:
         """Return the review of a match."""
-        return Reviewer(COUNTER_ATTACK.begin(head), entries).review()
+        return Reviewer(COUNTER_ATTACK.begin(head), entries).review(told)
 
     def usual(self, saved: Mapping[str, Any], entries: Sequence[Entry]) -> str:
         """Return the answer that the odds assume."""
