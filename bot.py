@@ -237,6 +237,7 @@ class FourthOfficial(Official):
             self._thinking = ComputersProcess()
         self.desk.computers.mind = self._thinking.mind
         self.desk.insights.look, self.desk.reviews.work = self._thinking.look, self._thinking.review
+        self.desk.reviews.share = self._thinking.share
         self.desk.sitting_in.best = {name: max(computer.levels) for name, computer in COMPUTERS.items()}
         self.desk.leagues.games = COMPUTERS
         self.desk.puzzles.games = PUZZLES

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from computer.candidates import Candidate
-from computer.review import Review
+from computer.review import HearsShare, Review, ignored
 from rules.log import Entry
 
 HIDDEN: Final = ""
@@ -43,10 +43,12 @@ class GameComputer(ABC):
         """
         return [Candidate(tuple(self.answers(saved, entries, level)))]
 
-    def review(self, head: Mapping[str, str], entries: Sequence[Entry]) -> Review | None:
+    def review(self, head: Mapping[str, str], entries: Sequence[Entry], told: HearsShare = ignored) -> Review | None:
         """Return the review of a match that is over; None for a game without reviews.
 
-        head, entries: of its log, with the answers that stand. Raises LogDiverged if they no longer fit the rules.
+        head, entries: of its log, with the answers that stand. told: hears how far it is.
+
+        Raises LogDiverged if they no longer fit the rules.
         """
         return None
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from computer.candidates import Candidate
 from computer.game_computer import GameComputer
-from computer.review import MatchToReview, Review
+from computer.review import HearsShare, MatchToReview, Review, ignored
 from computer.thought import Thought
 from rules.errors import LogDiverged, RefereeError
 from rules.game_list import GAMES
@@ -43,11 +43,14 @@ def look_at(thought: Thought) -> Sequence[Candidate]:
     return COMPUTERS[thought.ruleset].candidates(thought.saved, thought.entries, thought.level)
 
 
-def review(asked: MatchToReview) -> Review | None:
-    """Return the review of a match; None if its game has none, or it no longer fits the rules."""
+def review(asked: MatchToReview, told: HearsShare = ignored) -> Review | None:
+    """Return the review of a match; None if its game has none, or it no longer fits the rules.
+
+    told: hears how far it is.
+    """
     computer = COMPUTERS.get(asked.ruleset)
     try:
-        return computer.review(asked.head, asked.entries) if computer is not None else None
+        return computer.review(asked.head, asked.entries, told) if computer is not None else None
     except (RefereeError, LogDiverged):
         log.info("a match cannot be reviewed", exc_info=True)
         return None

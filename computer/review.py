@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from rules.log import Entry
+
+HearsShare: TypeAlias = Callable[[float], object]
+"""Function that is told which share of a review is done, from 0 to 1."""
+
+
+def ignored(_share: float) -> None:
+    """Do nothing with the share that is done."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,7 @@ class GameWords:
     in_readers_words: from answers shown as examples: the same as a reader of the current language may type them.
     order: from the match after a plan, the side, an order and players' names: the order in words.
     odds: from the odds of an answer: these odds in words.
+    chance: from the same: the chance that it succeeds, as its button has it; "" if dice decide something else.
     duels: words of duels outside a match.
     chapters: of the rulebook, by their clauses' prefix.
     refusals: words of its rules' refusals, by the classes' names.
@@ -134,6 +135,7 @@ class GameWords:
     typed: Callable[[], Mapping[str, str]]
     order: Callable[[Any, str, PreviewedOrder, Mapping[str, str]], str]
     odds: Callable[[AnswerOdds], str]
+    chance: Callable[[AnswerOdds], str]
     duels: DuelWords
     chapters: Mapping[str, str]
     clauses: Mapping[str, str]

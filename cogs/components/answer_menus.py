@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Final, TypeAlias
 
@@ -11,6 +11,7 @@ import discord
 
 from cogs.components import answer_layout, limits, phone_rows
 from cogs.components.answer_layout import Choices, hex_in
+from cogs.components.risks import NO_RISKS, Risks
 from matchday.errors import NotYourMatch
 from matchday.match.views import MatchView
 from rules.asking import in_outline
@@ -23,10 +24,9 @@ from text.message import N_
 OPENS: Final = "?"
 """Prefix in the value of an option that opens another menu: "?10", "?pass", "?pass|K"."""
 
+
 MenuOptions: TypeAlias = tuple[str, list[discord.SelectOption]]
 """A menu's placeholder and its options."""
-
-NO_RISKS: Final[Mapping[str, str]] = {}
 
 NTH: Final = "#"
 """Prefix of the number of a menu that did not fit under the board, counted from 0: "?#2"."""
@@ -75,7 +75,7 @@ def _sorted_out(view: MatchView, answers: Iterable[object]) -> Choices:
     return answer_layout.sorted_out(answers, GAMES[view.row.ruleset].pieces, view.adjusts)
 
 
-def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[MenuOptions]:
+def menus_of(view: MatchView, found: Choices, risks: Risks = NO_RISKS) -> list[MenuOptions]:
     """Return the menus of the open question: words if there are too many for buttons, players, verbs.
 
     If there are more menus than a phone has room for, the first and the last stay, and one between them opens the
@@ -90,7 +90,7 @@ def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     return [menus[0], (_titles([title for _, title in between]), [_option(*each) for each in between]), menus[-1]]
 
 
-def _every(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[MenuOptions]:
+def _every(view: MatchView, found: Choices, risks: Risks = NO_RISKS) -> list[MenuOptions]:
     game = GAMES[view.row.ruleset]
     words, facts = _of_words(view, game, found), _of_facts(game, found)
     return [*words, *facts, *_of_figures(view, game, found), *_of_verbs(view, game, found, risks)]
@@ -122,7 +122,7 @@ def more_of(view: MatchView) -> list[MenuOptions]:
     return [(T_(_MORE), options[: limits.OPTIONS])]
 
 
-def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> list[MenuOptions]:
+def behind(view: MatchView, group: str, risks: Risks = NO_RISKS) -> list[MenuOptions]:
     """Return the menus that an option opens: all answers of a group, or the rows of the board to pick from.
 
     group: the beginning of the answers, "10" or "pass"; followed by "|K", only those on row K; or the name of an agreed
@@ -150,7 +150,7 @@ def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> 
     ]
 
 
-def _menu_by_number(view: MatchView, number: str, risks: Mapping[str, str]) -> list[MenuOptions]:
+def _menu_by_number(view: MatchView, number: str, risks: Risks) -> list[MenuOptions]:
     """Return one of the open question's menus, by its number; none if no menu has that number."""
     menus = _every(view, answer_layout.few_as_words(outlined(view)), risks)
     return menus[int(number) :][:1] if number.isdecimal() else []
@@ -236,7 +236,7 @@ def _of_figures(view: MatchView, game: GameWords, found: Choices) -> Iterable[Me
             yield T_(game.pick), [_option(value, label) for value, label in named[start : start + limits.OPTIONS]]
 
 
-def _of_verbs(view: MatchView, game: GameWords, found: Choices, risks: Mapping[str, str]) -> Iterable[MenuOptions]:
+def _of_verbs(view: MatchView, game: GameWords, found: Choices, risks: Risks) -> Iterable[MenuOptions]:
     """Make a menu for each verb: first the hexes with something worth knowing, such as own players', then the rest.
 
     Of very many hexes with nothing to know, the likeliest are shown.
@@ -260,11 +260,11 @@ def likeliest(view: MatchView, game: GameWords, answers: Sequence[str]) -> Seque
     return game.likeliest(view.match, view.question, answers) if view.question is not None else answers
 
 
-def _of_answer(
-    view: MatchView, game: GameWords, answer: str, risks: Mapping[str, str] = NO_RISKS
-) -> discord.SelectOption:
+def _of_answer(view: MatchView, game: GameWords, answer: str, risks: Risks = NO_RISKS) -> discord.SelectOption:
     hint = game.hint(view.match, view.side or "", answer)
-    return _option(answer, f"{hex_in(answer)} · {hint}" if hint else hex_in(answer), risks.get(answer, ""))
+    return _option(
+        answer, f"{hex_in(answer)} · {hint}" if hint else hex_in(answer), risks[answer].words if answer in risks else ""
+    )
 
 
 def _option(value: str, label: str, below: str = "") -> discord.SelectOption:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,8 +11,9 @@ from discord import ui
 
 from cogs.components import answer_layout, limits, phone_rows
 from cogs.components.answer_layout import Choices
-from cogs.components.answer_menus import NO_RISKS, menus_of
+from cogs.components.answer_menus import menus_of
 from cogs.components.direction_pad import pad
+from cogs.components.risks import NO_RISKS, Risks
 from cogs.match.more_menu import MORE, ODDS, in_rows, insights, looks
 from cogs.me.plans import PlansButton
 from cogs.play.answer_buttons import AnswerButton
@@ -23,7 +24,7 @@ from rules.odds import FULL, assistance
 from text.game_list import GAMES
 
 
-def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[ui.ActionRow[ui.LayoutView]]:
+def controls(view: MatchView, found: Choices, risks: Risks = NO_RISKS) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the buttons and menus of the open question, in rows; none without a question.
 
     found: its legal answers. risks: the odds of answers with dice.
@@ -33,7 +34,7 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     rows = pad(view, found)
     found = replace(found, groups={}) if rows else answer_layout.few_as_words(found)
     enters = _is_faster_typed(view, found)
-    answers = _answers(view, phone_rows.on_buttons(view, found), leads=not enters)
+    answers = _answers(view, phone_rows.on_buttons(view, found), risks, leads=not enters)
     doors: list[ui.Item[Any]] = [EnterButton(view.id, view.seq)] if enters else []
     panel = GAMES[view.row.ruleset].panels[view.question.name]
     rolls = panel.rolls if enters else any(word in risks for word in found.words)
@@ -53,16 +54,16 @@ def _is_faster_typed(view: MatchView, found: Choices) -> bool:
     return bool(found.groups) or bool(view.question and GAMES[view.row.ruleset].panels[view.question.name].typed)
 
 
-def _answers(view: MatchView, words: Sequence[str], *, leads: bool) -> list[ui.Item[Any]]:
+def _answers(view: MatchView, words: Sequence[str], risks: Risks, *, leads: bool) -> list[ui.Item[Any]]:
     """Return a button for each answer. leads: whether the first one is highlighted."""
-    game, styles = GAMES[view.row.ruleset], discord.ButtonStyle
+    styles = discord.ButtonStyle
     return [
         AnswerButton(
             view.id,
             view.seq,
             word,
-            label=game.label(view.match, view.side or "", word),
+            label=label,
             style=styles.primary if leads and number == 0 else styles.secondary,
         )
-        for number, word in enumerate(words)
+        for number, (word, label) in enumerate(phone_rows.labelled(view, words, risks).items())
     ]

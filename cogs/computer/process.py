@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor
-from typing import Final, TypeVar
+from functools import partial
+from typing import Final, Protocol, TypeVar
 
 from cogs.runtime.process_beside import ProcessBeside
 from computer.candidates import Candidate
@@ -23,7 +25,19 @@ _PATIENCE_OF_REVIEWS: Final = 120.0
 _ASKED: Final = 100
 """Largest number of questions handed to the process; any other waits here for its turn."""
 
+_SPAWN: Final = multiprocessing.get_context("spawn")
+
 Found = TypeVar("Found")
+
+
+class _Share(Protocol):
+    """A number in memory that two processes share."""
+
+    value: float
+
+
+_share: _Share | None = None
+"""In the process for reviews, the share of the review in hand that is done."""
 
 
 class ComputersProcess:
@@ -31,8 +45,10 @@ class ComputersProcess:
 
     def __init__(self) -> None:
         self._beside = ProcessBeside(prepare, patience=_PATIENCE, asked=_ASKED)
-        self._reviews = ProcessBeside(prepare, patience=_PATIENCE_OF_REVIEWS, asked=1)
+        self._share = _SPAWN.RawValue("d")
+        self._reviews = ProcessBeside(partial(_prepare_reviews, self._share), patience=_PATIENCE_OF_REVIEWS, asked=1)
         self._review = asyncio.Semaphore(1)  # the patience is for the work, not for waiting
+        self._reviewing: MatchToReview | None = None
         self._looks = asyncio.Semaphore(1)  # a match's question waits for one look at most
         self.mind = Mind(self._think, usual)
 
@@ -47,10 +63,15 @@ class ComputersProcess:
         Raises TimeoutError, BrokenExecutor.
         """
         async with self._review:
+            self._reviewing, self._share.value = asked, 0.0
             done = await self._reviews.do(reviewed, asked)
         if done is None:
             raise BrokenExecutor
         return done[0]
+
+    def share(self, asked: MatchToReview) -> float:
+        """Return the share of a review that is done, from 0 to 1; 0 as long as it waits for another one."""
+        return self._share.value if asked is self._reviewing else 0.0
 
     async def _think(self, thought: Thought) -> Sequence[str]:
         return await self._do(think, thought)
@@ -71,7 +92,19 @@ class ComputersProcess:
 
 def reviewed(asked: MatchToReview) -> tuple[Review | None]:
     """Return the review of a match in a tuple of one, since None alone means that the process has failed."""
-    return (review(asked),)
+    return (review(asked, _note_share),)
+
+
+def _prepare_reviews(share: _Share) -> None:
+    """Prepare a process for reviews. share: in memory of both processes, of the review that is done."""
+    global _share  # noqa: PLW0603 - a process is prepared once
+    _share = share
+    prepare()
+
+
+def _note_share(share: float) -> None:
+    if _share is not None:
+        _share.value = share
 
 
 class ThreadsOfComputers:
@@ -79,6 +112,7 @@ class ThreadsOfComputers:
 
     def __init__(self) -> None:
         self.mind = Mind(self._think, usual)
+        self._shares: dict[int, float] = {}
 
     async def look(self, thought: Thought) -> Sequence[Candidate]:
         """Return the answers that a level has looked at for a question."""
@@ -86,7 +120,14 @@ class ThreadsOfComputers:
 
     async def review(self, asked: MatchToReview) -> Review | None:
         """Return the review of a match."""
-        return await asyncio.to_thread(review, asked)
+        try:
+            return await asyncio.to_thread(review, asked, lambda share: self._shares.update({id(asked): share}))
+        finally:
+            _ = self._shares.pop(id(asked), None)
+
+    def share(self, asked: MatchToReview) -> float:
+        """Return the share of a review that is done, from 0 to 1."""
+        return self._shares.get(id(asked), 0.0)
 
     async def _think(self, thought: Thought) -> Sequence[str]:
         return await asyncio.to_thread(think, thought)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, ClassVar, Final
 
+import discord
 from discord import ui
 
 from cogs.challenge.beginning import computer_of, refusal_to_begin, usual_opponent
@@ -29,7 +32,7 @@ from store.match.matches import MatchRow
 from text.game_list import GAMES
 from text.languages import T_
 from text.message import N_
-from text.numerals import decimal, signed
+from text.numerals import decimal, percent, signed
 from text.preview_words import read_out
 from text.reports import most_urgent_first, without_clause
 
@@ -39,7 +42,11 @@ AGAIN: Final = "again"
 EVEN: Final = 0.05
 """Luck up to which the dice were even."""
 
+EVERY: Final = 5.0
+"""Seconds after which a review that takes a while tells how far it is, again and again."""
+
 _LABEL: Final = N_("Review")
+_UNDER_WAY: Final = N_("Reviewing the match: {share} done.")
 _TRY: Final = N_("Try {number} again")
 _HEAD: Final = N_("### Review: {headline}")
 _LUCK: Final = N_("Luck: the dice brought {side} {goals} goals more than expected.")
@@ -78,7 +85,7 @@ class ReviewButton(OfMatch, Carried, template=custom_ids.template(custom_ids.REV
 async def show_review(interaction: Interaction, match_id: int) -> None:
     """Show the review of a match that is over."""
     desk = interaction.client.desk
-    names, review = await call_by_name(interaction, match_id), await desk.reviews.of(match_id)
+    names, review = await call_by_name(interaction, match_id), await _waited_for(interaction, match_id)
     view = await desk.view(match_id)
     turning, numbered = review.turning_point, list(enumerate(_by_side(review), start=1))
     picture = None
@@ -93,6 +100,19 @@ async def show_review(interaction: Interaction, match_id: int) -> None:
         for number, one in numbered
     ]
     await show_words(interaction, words, picture, again)
+
+
+async def _waited_for(interaction: Interaction, match_id: int) -> MatchReview:
+    """Return the review of a match, and tell how far it is as long as it takes."""
+    reviews = interaction.client.desk.reviews
+    work = asyncio.ensure_future(reviews.of(match_id))
+    try:
+        while not (await asyncio.wait({work}, timeout=EVERY))[0]:
+            with suppress(discord.HTTPException):  # the review comes anyway
+                await show_words(interaction, T_(_UNDER_WAY).format(share=percent(reviews.share_done(match_id))))
+    finally:
+        _ = work.cancel()  # does nothing to one that is done
+    return await work
 
 
 async def _try_again(interaction: Interaction, match_id: int, ply: int, side: str) -> str:

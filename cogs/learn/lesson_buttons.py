@@ -6,16 +6,17 @@ A press on a public one, which the bot never posts, is answered privately beside
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 import discord
 from discord import ui
 
 from cogs.components import answer_layout, answer_menus, custom_ids
-from cogs.components.answer_menus import NO_RISKS, OPENS
+from cogs.components.answer_menus import OPENS
 from cogs.components.modals import SentForm, show_form
 from cogs.components.persistent import Carried, CarriedMenu
+from cogs.components.risks import NO_RISKS, Risks
 from cogs.components.subjects import OfLesson
 from cogs.learn.lesson_messages import AGAIN, BACK, BEGIN, CONFIRM, ENTER, LIST, PICK, SAY, LessonItems, next_of
 from cogs.match.odds_hints import WEIGHED, best_of_all, risks_in_words
@@ -190,7 +191,7 @@ def _form(custom_id: str, moment: LessonMoment) -> ui.Modal:
     return form_of(custom_id, written, skips=None, how=how_to_type(moment.view))
 
 
-async def _risks(moment: LessonMoment, group: str) -> Mapping[str, str]:
+async def _risks(moment: LessonMoment, group: str) -> Risks:
     """Return the odds of the answers that are shown at once, or of an opened menu, in words."""
     view = moment.view
     if view.question is None or moment.plan is not None:

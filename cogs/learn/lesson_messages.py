@@ -10,9 +10,10 @@ from discord import ui
 
 from cogs.components import answer_layout, custom_ids, limits, phone_rows
 from cogs.components.answer_layout import Choices
-from cogs.components.answer_menus import NO_RISKS, behind, head_of, menus_of, outlined
+from cogs.components.answer_menus import behind, head_of, menus_of, outlined
 from cogs.components.containers import boxed, row
 from cogs.components.persistent import Carried, CarriedMenu
+from cogs.components.risks import NO_RISKS, Risks
 from cogs.match.more_menu import in_rows
 from cogs.pictures.laid_message import LaidMessage
 from cogs.play.outcomes import names_of
@@ -85,7 +86,7 @@ class LessonItems:
     def __init__(self, button: type[Carried], menu: type[CarriedMenu], once: int = 0) -> None:
         self._button, self._menu, self._once = button, menu, once
 
-    def laid(self, moment: LessonMoment, risks: Mapping[str, str] = NO_RISKS, group: str = "") -> LaidMessage:
+    def laid(self, moment: LessonMoment, risks: Risks = NO_RISKS, group: str = "") -> LaidMessage:
         """Lay out a moment of a lesson.
 
         risks: the odds of answers with dice. group: an opened menu, as in `answer_menus.behind`; "" for none.
@@ -117,7 +118,7 @@ class LessonItems:
         rows = [row(self._fresh(0, 0, PICK, T_(_PICK), options)), row(self._to(next_of(progress)))]
         return boxed([ui.TextDisplay("\n".join([T_(_ALL), *lines])), *rows], COLOUR)
 
-    def _controls(self, moment: LessonMoment, risks: Mapping[str, str]) -> list[ui.ActionRow[ui.LayoutView]]:
+    def _controls(self, moment: LessonMoment, risks: Risks) -> list[ui.ActionRow[ui.LayoutView]]:
         """Return the answers to the open question, as under a board, and the buttons of the lesson."""
         view = moment.view
         if view.question is None:
@@ -139,7 +140,7 @@ class LessonItems:
             for word in phone_rows.on_buttons(view, found)
         ]
 
-    def _opened(self, moment: LessonMoment, group: str, risks: Mapping[str, str]) -> list[ui.ActionRow[ui.LayoutView]]:
+    def _opened(self, moment: LessonMoment, group: str, risks: Risks) -> list[ui.ActionRow[ui.LayoutView]]:
         return [*self._menus(moment, behind(moment.view, group, risks)), row(self._made(moment, BACK, _BACK))]
 
     def _menus(

@@ -7,7 +7,8 @@ from typing import Final
 
 from cogs.components import answer_layout, limits
 from cogs.components.answer_layout import Choices
-from cogs.components.answer_menus import NO_RISKS, legal, likeliest
+from cogs.components.answer_menus import legal, likeliest
+from cogs.components.risks import NO_RISKS, Risk, Risks
 from cogs.play.outcomes import names_of
 from cogs.runtime.protocol import Interaction, Official
 from matchday.match.views import MatchView
@@ -30,7 +31,7 @@ _NO_DICE: Final = N_("Nothing you can do now needs a roll.")
 _MORE: Final = N_("-# Odds for movement, or for several moves: /odds or the preview.")
 
 
-async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
+async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[str]) -> Risks:
     """Return the odds of those answers to the open question that lead to dice; none if odds are off."""
     if len(answers) > WEIGHED:
         return NO_RISKS
@@ -40,7 +41,7 @@ async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[
         return NO_RISKS
 
 
-async def under_board(bot: Official, view: MatchView, found: Choices) -> Mapping[str, str]:
+async def under_board(bot: Official, view: MatchView, found: Choices) -> Risks:
     """Return the odds of the best known answers under a board; none if odds are off.
 
     found: the legal answers. If they are a few words, such as "dive" and "stay", all of them are known.
@@ -65,23 +66,23 @@ async def weighed(interaction: Interaction, view: MatchView) -> str:
     risks = await _risks(interaction.client, view, [*found.words[:WEIGHED], *hints])
     lines = [
         T_(_OF_SOMEBODY if hints.get(answer) else _LINE).format(
-            answer=game.in_readers_words(answer), who=plain(hints.get(answer, "")), odds=odds
+            answer=game.in_readers_words(answer), who=plain(hints.get(answer, "")), odds=risk.words
         )
-        for answer, odds in risks.items()
+        for answer, risk in risks.items()
     ]
     assumed = game.assumes(interaction.client.desk.odds.assumed(view, list(risks)[:_LINES]), names_of(view))
     said = [T_(_HEAD), *lines[:_LINES], assumed, T_(_MORE)] if lines else [T_(_NO_DICE), T_(_MORE)]
     return limits.short("\n".join(filter(None, said)), limits.CONTENT)
 
 
-async def _risks(bot: Official, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
+async def _risks(bot: Official, view: MatchView, answers: Sequence[str]) -> Risks:
     return risks_in_words(view, await bot.desk.odds.each(view.id, answers))
 
 
-def risks_in_words(view: MatchView, found: Mapping[str, AnswerOdds]) -> Mapping[str, str]:
+def risks_in_words(view: MatchView, found: Mapping[str, AnswerOdds]) -> Risks:
     """Return odds of answers to the open question in words, without those that need no die."""
     game = GAMES[view.row.ruleset]
-    return {answer: game.odds(chance) for answer, chance in found.items() if chance.rolls}
+    return {answer: Risk(game.odds(one), game.chance(one)) for answer, one in found.items() if one.rolls}
 
 
 def best_of_all(view: MatchView, found: Choices) -> Sequence[str]:

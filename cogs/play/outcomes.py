@@ -32,7 +32,7 @@ _BROKE_OFF: Final = N_(
 )
 _NOT_PLAYED: Final = N_("**Your moves stopped: the dice changed what comes next.**\nNot played: {left}.")
 _NOW_YOU: Final = N_("Now: {asked}")
-_NOW_THEY: Final = N_("Now {who} decides: {asked}")
+_NOW_THEY: Final = N_("Now {who} decides. `{clause}`")
 
 TOLD: Final = "told"
 """Key of an interaction's extra data: something is told privately of its answers, which must stay."""
@@ -132,11 +132,15 @@ def _why_they_stopped(view: MatchView, refusal: OrderRefused | None, left: Seque
 
 
 def _asked_now(view: MatchView, person_id: int) -> str:
-    """Return what is asked now, and of whom if it is somebody else; "" once the match is over."""
+    """Return what is asked now, or who decides if it is somebody else; "" once the match is over.
+
+    A question is in words for the manager to whom it is put, so that others are told only its clause.
+    """
     if view.question is None or view.asked is None:
         return ""
-    words = T_(_NOW_YOU if view.asked.id == person_id else _NOW_THEY)
-    return words.format(who=person(view.asked), asked=asked(view.question, GAMES[view.row.ruleset], names_of(view)))
+    if view.asked.id != person_id:
+        return T_(_NOW_THEY).format(who=person(view.asked), clause=view.question.clause)
+    return T_(_NOW_YOU).format(asked=asked(view.question, GAMES[view.row.ruleset], names_of(view)))
 
 
 async def call_by_name(interaction: Interaction, match_id: int) -> dict[str, str]:

@@ -6,7 +6,7 @@ Entered orders are previewed, unless their manager skips previews and no dice fo
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
@@ -17,6 +17,7 @@ from cogs.components import answer_layout, answer_menus, custom_ids, limits
 from cogs.components.answer_menus import MenuOptions
 from cogs.components.modals import SentForm
 from cogs.components.persistent import Carried, CarriedMenu
+from cogs.components.risks import NO_RISKS, Risks
 from cogs.components.subjects import OfMatch
 from cogs.match.odds_hints import risks_of
 from cogs.pictures.boards import Picture, ahead, galleries, near
@@ -139,9 +140,7 @@ def _is_done(plan: Plan, asks: str) -> bool:
     return bool(asks) and plan.kept == [DONE] and not plan.faults
 
 
-def opened(
-    view: MatchView, group: str, picture: Picture | None = None, risks: Mapping[str, str] = answer_menus.NO_RISKS
-) -> ui.LayoutView:
+def opened(view: MatchView, group: str, picture: Picture | None = None, risks: Risks = NO_RISKS) -> ui.LayoutView:
     """Return the private message that a menu opens: all answers of a group, or the rows of the board to pick from.
 
     group: the beginning of the answers, "10" or "pass"; followed by "|K", only those on row K.
@@ -194,7 +193,7 @@ class Menu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.CHOICE,
             view = replace(draft.after, seq=self.seq)
         start = group.partition("|")[0]
         answers = answer_menus.legal(view).groups.get(start, ())
-        risks = await risks_of(interaction, view, answers) if draft is None else answer_menus.NO_RISKS
+        risks = await risks_of(interaction, view, answers) if draft is None else NO_RISKS
         places = [Hex.parse(answer_layout.place_of(answer)) for answer in answers]
         picture = await near(view, start, places, f"m{view.id}-{view.seq}") if places else None
         _ = await show(interaction, opened(view, group, picture, risks), [picture] if picture is not None else [])

@@ -12,6 +12,7 @@ from discord import ui
 from cogs.components import containers, limits
 from cogs.pictures.boards import Picture, galleries
 from cogs.posting.press_edits import ASIDE
+from cogs.runtime.error_boundary import LAID_OUT
 from cogs.runtime.protocol import Interaction
 from rules.errors import RefereeError
 
@@ -40,6 +41,8 @@ async def show(
         return await interaction.followup.send(
             view=message, files=files, ephemeral=True, allowed_mentions=silent, wait=True
         )
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        interaction.extras[LAID_OUT] = True
     return await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
 
 

@@ -33,6 +33,9 @@ _ARCHIVED: Final = 50083
 
 _TOO_LATE: Final = "interaction %d is not answered any more: %s"
 
+LAID_OUT: Final = "laid_out"
+"""Key of an interaction's extra data: its answer was laid out of components, and takes no plain text any more."""
+
 NAMES: Final = "names"
 """Key of an interaction's extra data: the names of its match's players."""
 
@@ -102,6 +105,10 @@ async def privately(interaction: Interaction, words: str) -> None:
     silent = discord.AllowedMentions.none()
     if not interaction.response.is_done():
         await interaction.response.send_message(shown, ephemeral=True, allowed_mentions=silent)
+    elif LAID_OUT in interaction.extras:
+        laid: ui.LayoutView = ui.LayoutView(timeout=None)
+        _ = laid.add_item(ui.TextDisplay(shown))
+        _ = await interaction.edit_original_response(view=laid, attachments=[], allowed_mentions=silent)
     elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         _ = await interaction.edit_original_response(content=shown, allowed_mentions=silent)
     else:

@@ -12,7 +12,7 @@ from computer.counter_attack.evaluation import worth_of
 from computer.counter_attack.expectation import Expectation
 from computer.counter_attack.fork import Fork, given_at_once
 from computer.counter_attack.levels import LEVELS
-from computer.review import Review, ReviewedDecision, ReviewedDie
+from computer.review import HearsShare, Review, ReviewedDecision, ReviewedDie, ignored
 from rules.asking import Choose, Roll
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
@@ -46,10 +46,11 @@ class Reviewer:
         self._costly: list[ReviewedDecision] = []
         self._dice: list[ReviewedDie] = []
 
-    def review(self) -> Review:
-        """Return the review. It takes some hundredths of a second for each decision."""
+    def review(self, told: HearsShare = ignored) -> Review:
+        """Return the review. It takes some hundredths of a second for each decision. told: hears how far it is."""
         decided = 0
         for number, entry in enumerate(self._entries):
+            _ = told(number / len(self._entries))
             question = self._fork.question
             if isinstance(question, Roll):
                 self._review_die(question, entry)

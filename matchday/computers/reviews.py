@@ -73,10 +73,15 @@ class MatchReview:
 
 
 class Reviews:
-    """Reviews of all matches: `desk.reviews`. work: works one out; set later, and until then there are none."""
+    """Reviews of all matches: `desk.reviews`.
+
+    work: works one out; set later, and until then there are none. share: the share of one that is done; set later too.
+    """
 
     def __init__(self, store: Store, open_: OpenMatches) -> None:
         self.work: Works | None = None
+        self.share: Callable[[MatchToReview], float] = lambda _: 0.0
+        self._under_way: dict[int, MatchToReview] = {}
         self._store, self._open = store, open_
         self._known: LRUCache[int, asyncio.Future[Review | None]] = LRUCache(KEPT)
 
@@ -97,12 +102,18 @@ class Reviews:
         shown = [await _shown(row, recorded, one) for one in sorted(costly, key=lambda one: -one.cost)]
         return MatchReview(row, review.luck, shown, await _turning_point(row, recorded, review))
 
+    def share_done(self, match_id: int) -> float:
+        """Return the share of a match's review that is done, from 0 to 1; 0 too if it has not begun."""
+        asked = self._under_way.get(match_id)
+        return self.share(asked) if asked is not None else 0.0
+
     async def _review(self, row: MatchRow, recorded: Recording) -> Review | None:
         """Return the review, worked out once for all who ask meanwhile."""
         known = self._known.get(row.id)
         if known is None and self.work is not None:
-            work = self.work(MatchToReview(row.ruleset, row.head, recorded.log.entries))
-            known = self._known[row.id] = asyncio.ensure_future(work)
+            asked = self._under_way[row.id] = MatchToReview(row.ruleset, row.head, recorded.log.entries)
+            known = self._known[row.id] = asyncio.ensure_future(self.work(asked))
+            known.add_done_callback(lambda _: self._under_way.pop(row.id, None))
         try:
             return await asyncio.shield(known) if known is not None else None
         except (BrokenExecutor, OSError) as failed:

@@ -18,7 +18,7 @@ from rules.input.typed_text import even, in_our_words
 from rules.planning.previews import DONE, UNDO, LeansOnRefused, NotDoneYet, PreviewedOrder, TooEarly
 
 MOST_ADVICE: Final = 8
-"""Largest number of refused orders for which legal ones nearby are suggested."""
+"""Largest number of refused orders for which legal ones nearby are suggested, or one that they lean on is named."""
 
 
 class Reading:
@@ -105,10 +105,11 @@ class Reading:
             raise
         except RefereeError as refusal:
             faults = [order.given for order in self.orders if order.refusal is not None]
-            first = self.ahead.copy.game.leans_on(self.ahead.copy.match, question, given, faults) if faults else ""
+            game, match, few = self.ahead.copy.game, self.ahead.copy.match, len(faults) < MOST_ADVICE
+            first = game.leans_on(match, question, given, faults) if faults and few else ""
             if first:
                 return PreviewedOrder(given, "", "", question.name, question.clause, LeansOnRefused(given, first))
-            near_it = self._suggestions(question, given, refusal) if self._helpful and len(faults) < MOST_ADVICE else ()
+            near_it = self._suggestions(question, given, refusal) if self._helpful and few else ()
             return PreviewedOrder(given, "", "", question.name, question.clause, refusal, near_it)
         self._part_ended = could_be_done and not ends and self.ahead.action_begun != begun
         return order

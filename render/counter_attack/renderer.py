@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from render.counter_attack.board.board import draw, draw_crop, draw_half, draw_wide, prepare, rows_of
+from render.counter_attack.board.board import draw, draw_crop, draw_half, draw_set_piece, draw_wide, prepare, rows_of
 from render.counter_attack.facts.advice import with_advice
 from render.counter_attack.facts.cuts import cuts_of
 from render.counter_attack.facts.match_scene import scene_of
@@ -53,6 +53,8 @@ class FootballMoment:
         """Draw one view; see `Moment.draw`. A half without a side is the one with the ball."""
         if view == MY_HALF:
             return draw_half(self.scene, half_of(self.scene, side), look)
+        if view == ACTION and self.scene.set_piece:
+            return draw_set_piece(self.scene, look, most)
         if view == ACTION:
             return draw_crop(self.scene, look, middle_of_action(self.scene, look, most), most)
         return draw_wide(self.scene, look) if view == WIDE else draw(self.scene, look)

@@ -12,10 +12,12 @@ from render.drawing.view import (
     CROP_ROWS,
     FIFTH,
     LEAST_ROWS,
+    ROWS_TO_CORNER,
     View,
     crop_view,
     full_view,
     half_view,
+    rows_before_goal,
     wide_view,
 )
 from rules.hexes import Hex
@@ -109,6 +111,20 @@ class Look:
     def half(self, end: str, rows: int = 0) -> View:
         """Return half a pitch. end: "left" or "right". rows: of dice under it."""
         return half_view(end, self.half_whole, self.half_margin_px, self.half_head_px, rows * self.foot_px)
+
+    def before_goal(self, end: str, ball: Hex, rows: int = 0, most: float = BOUNDLESS) -> View:
+        """Return the half of the pitch before a goal, with the ball and as much of the box as possible, to fit a phone.
+
+        end: "left" or "right". rows, most: as in `crop`.
+        """
+        *higher, lowest = [
+            half_view(
+                *(end, self.half_whole, self.half_margin_px, self.half_head_px, rows * self.foot_px),
+                rows=rows_before_goal(ball, number),
+            )
+            for number in range(ROWS_TO_CORNER, LEAST_ROWS - 1, -1)
+        ]
+        return next((view for view in higher if view.ratio <= most), lowest)
 
     def crop(self, ball: Hex, rows: int = 0, most: float = BOUNDLESS) -> View:
         """Return the 15 x 13 hexes around the ball, a row fewer for each row of dice, to fit a phone.

@@ -18,6 +18,9 @@ CROP_ROWS: Final = 13
 LEAST_ROWS: Final = 7
 """Columns of hexes in a crop, and the usual and the least number of its rows."""
 
+ROWS_TO_CORNER: Final = 21
+"""Rows of hexes from a corner to the farther edge of the box."""
+
 BOUNDLESS: Final = inf
 """No limit on a picture's height."""
 
@@ -159,13 +162,22 @@ def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int, foot: tuple[
     return _cut(whole, window, margin_px, head_px, foot_px)
 
 
-def half_view(end: str, whole: View, margin_px: int, head_px: int, foot_px: int = 0) -> View:
+def half_view(  # noqa: PLR0913 - a window, and what is around it
+    end: str, whole: View, margin_px: int, head_px: int, foot_px: int = 0, *, rows: range = range(ROWS)
+) -> View:
     """Return the view of one half of the pitch, and one column of the other.
 
-    end: "left" or "right". The rest is as in `crop_view`.
+    end: "left" or "right". rows: of hexes. The rest is as in `crop_view`.
     """
     left = 0 if end == "left" else _LAST_COLUMN + 1 - HALF_COLUMNS
-    return _cut(whole, (range(left, left + HALF_COLUMNS), range(ROWS)), margin_px, head_px, foot_px)
+    return _cut(whole, (range(left, left + HALF_COLUMNS), rows), margin_px, head_px, foot_px)
+
+
+def rows_before_goal(ball: Hex, number: int) -> range:
+    """Return a number of rows of hexes around the middle of the goal, moved until the ball is in them."""
+    first = min(max(ROWS // 2 - number // 2, ball.row - number + 1), ball.row)
+    first = max(0, min(first, ROWS - number))
+    return range(first, first + number)
 
 
 def _cut(whole: View, window: tuple[range, range], margin_px: int, head_px: int, foot_px: int) -> View:

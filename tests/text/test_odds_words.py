@@ -9,7 +9,7 @@ import pytest
 from rules.counter_attack.odds.plan_run import ENDS, MISSED
 from rules.counter_attack.odds.shot_assumptions import Assumed
 from rules.odds import AnswerOdds
-from text.counter_attack.odds import ATTACK, DEFENCE, assumed_words, odds_words
+from text.counter_attack.odds import ATTACK, DEFENCE, assumed_words, chance_of_success, odds_words
 from text.languages import speaking
 from text.numerals import in_percent, percent, signed
 
@@ -50,6 +50,22 @@ def test_where_nothing_is_rolled_there_is_nothing_to_be_afraid_of() -> None:
 def test_where_the_dice_decide_something_else_no_success_is_promised(side: str) -> None:
     """*Done* before the roll for added time was said to be a success of 100%."""
     assert odds_words(AnswerOdds({"": Fraction(1)}, rolls=True, defends=side == "away")) == "⚠ dice roll"
+
+
+@pytest.mark.parametrize(
+    ("side", "ends", "chance"),
+    [
+        ("away", {"wins_ball": SIXTH, "": 5 * SIXTH}, "17%"),
+        ("away", {"no_goal": 4 * SIXTH, "goal": 2 * SIXTH}, "67%"),
+        ("home", {"goal": 2 * SIXTH, "no_goal": 4 * SIXTH}, "33%"),
+        ("home", {"pass_received": 3 * SIXTH, "": SIXTH, "wins_ball": 2 * SIXTH}, "67%"),
+        ("home", {"wins_ball": Fraction(1)}, "0%"),
+        ("away", {"": Fraction(1)}, ""),
+    ],
+)
+def test_a_button_has_the_chance_that_its_answer_succeeds(side: str, ends: dict[str, Fraction], chance: str) -> None:
+    assert chance_of_success(AnswerOdds(ends, rolls=True, defends=side == "away")) == chance
+    assert not chance_of_success(AnswerOdds(ends, rolls=False, defends=side == "away"))
 
 
 @pytest.mark.parametrize("words", [ATTACK, DEFENCE], ids=["attack", "defence"])

@@ -62,6 +62,7 @@ WORDS: Final = GameWords(
     in_readers_words=typed_synonyms.in_readers_words,
     order=preview_words.order_words,
     odds=odds.odds_words,
+    chance=odds.chance_of_success,
     duels=duels.WORDS,
     chapters=CHAPTERS,
     clauses=CLAUSES,

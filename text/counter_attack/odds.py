@@ -88,6 +88,27 @@ DEFENCE: Final[Mapping[str, str]] = {
 }
 """Words of each outcome for the other side."""
 
+WELL: Final = frozenset(
+    {"", GOAL, "accurate", "pass_received", "pass_into_space", "nutmeg_won", "tackle_lost", "headed_pass_received"}
+)
+"""Outcomes that the side with the ball hopes for."""
+
+WELL_DEFENDED: Final = frozenset(
+    {"wins_ball", "tackle_won", "dive_won", "nutmeg_lost", "keeper_claims", "header_lost", "offside", MISSED}
+)
+"""Outcomes that the other side hopes for."""
+
+
+def chance_of_success(odds: AnswerOdds) -> str:
+    """Return the chance that an answer does what it is given for: "17%".
+
+    It is "" for an answer without dice, or one whose dice decide something else.
+    """
+    if not odds.rolls or set(odds.ends) == {""}:
+        return ""
+    good = WELL_DEFENDED if odds.defends else WELL
+    return percent(sum((share for end, share in odds.ends.items() if end in good), Fraction(0)))
+
 
 def odds_words(odds: AnswerOdds) -> str:
     """Return the odds of an answer: "arrives 83%, ball lost 17%".

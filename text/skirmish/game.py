@@ -51,6 +51,7 @@ WORDS: Final = GameWords(
     in_readers_words=typed_synonyms.in_readers_words,
     order=preview_words.order_words,
     odds=preview_words.odds_words,
+    chance=preview_words.chance_of_success,
     duels=duels.WORDS,
     chapters=CHAPTERS,
     clauses=CLAUSES,

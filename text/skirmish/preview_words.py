@@ -48,3 +48,8 @@ def odds_words(odds: AnswerOdds) -> str:
         shares[words] = shares.get(words, Fraction(0)) + share
     ordered = sorted(shares, key=lambda words: words != ENDS[""])
     return ", ".join(T_(words).format(share=percent(shares[words])) for words in ordered)
+
+
+def chance_of_success(odds: AnswerOdds) -> str:
+    """Return the chance that an answer goes as planned: "67%"; "" for one without dice, and for a charge."""
+    return percent(odds.ends.get("", Fraction(0))) if odds.rolls and odds.ends else ""

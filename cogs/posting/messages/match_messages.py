@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,10 +14,11 @@ from discord import ui
 
 from cogs.challenge.buttons import ChallengeButton
 from cogs.components.answer_layout import Choices, examples
-from cogs.components.answer_menus import NO_RISKS, outlined
+from cogs.components.answer_menus import outlined
 from cogs.components.board_controls import controls
 from cogs.components.containers import boxed
 from cogs.components.phone_height import PROMPT, lines_of, room_for_picture
+from cogs.components.risks import NO_RISKS, Risks
 from cogs.match import seat_words
 from cogs.match.display.status import fingerprint
 from cogs.match.time_words import due, pace
@@ -141,7 +142,7 @@ class Laid:
         return boxed([*parts, *self.rows], self.colour)
 
 
-def laid(view: MatchView, hint: str = "", risks: Mapping[str, str] = NO_RISKS, found: Choices | None = None) -> Laid:
+def laid(view: MatchView, hint: str = "", risks: Risks = NO_RISKS, found: Choices | None = None) -> Laid:
     """Lay out a board, with the room left for its picture.
 
     hint: shown to newcomers over the buttons; "" for nothing.

@@ -61,6 +61,14 @@ def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None, most: f
     return png(paint_crop(scene, look, around, most))
 
 
+def draw_set_piece(scene: Scene, look: Look = DAY, most: float = BOUNDLESS) -> bytes:
+    """Draw the half of the pitch before the goal of a scene's set piece, as a PNG. Not for the event loop.
+
+    most: largest height, relative to the width.
+    """
+    return png(paint_set_piece(scene, look, most))
+
+
 def paint_full(scene: Scene, look: Look = DAY) -> Image.Image:
     """Paint the picture of `draw`, in palette colours."""
     return paint_on(scene, look, look.full, ground(look, look.full).copy())
@@ -74,6 +82,12 @@ def paint_wide(scene: Scene, look: Look = DAY) -> Image.Image:
 def paint_half(scene: Scene, end: str, look: Look = DAY) -> Image.Image:
     """Paint the picture of `draw_half`, in palette colours."""
     view = look.half(end, rows_of(scene))
+    return paint_on(scene, look, view, window(look, look.half_whole, view), veiled=True)
+
+
+def paint_set_piece(scene: Scene, look: Look = DAY, most: float = BOUNDLESS) -> Image.Image:
+    """Paint the picture of `draw_set_piece`, in palette colours."""
+    view = look.before_goal(scene.set_piece, scene.ball, rows_of(scene), most)
     return paint_on(scene, look, view, window(look, look.half_whole, view), veiled=True)
 
 
@@ -107,6 +121,7 @@ def prepare(look: Look = DAY) -> None:
     """Draw in advance what is drawn only once, so that the first board need not wait for it."""
     _ = ground(look, look.full)
     _ = ground(look, look.crop_whole)
+    _ = ground(look, look.half_whole)
 
 
 def _paint_moved(painting: Painting) -> None:

@@ -13,7 +13,8 @@ from render.counter_attack.facts.scene import Scene, Team, Token
 from render.counter_attack.facts.scorers import kicks_of, last_goal, scorers_of
 from render.counter_attack.facts.steal_attempts import trials_of
 from render.drawing.colour import WHITE, parse
-from rules.counter_attack.pitch.geometry import End
+from rules.counter_attack.pitch.areas import HALFWAY
+from rules.counter_attack.pitch.geometry import BOX, CORNERS, End, on_pitch_around
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.squads.kit import read_kit
 from rules.counter_attack.state.match import Match
@@ -23,6 +24,9 @@ from rules.reports import AnyReport
 from text.counter_attack.names import club_of, part
 from text.languages import T_
 from text.message import N_
+
+_AROUND: Final = 6
+"""Number of hexes of the pitch around a hex that is not at its edge."""
 
 _DEAD: Final[Mapping[Situation, str]] = {
     Situation.DRAFT: N_("Both managers draft their squads"),
@@ -68,6 +72,7 @@ def scene_of(match: Match, reports: Iterable[AnyReport] = (), asked: str = "") -
         trials=trials_of(match, told),
         duels=duels_of(match, told),
         kicks=kicks_of(match),
+        set_piece=_set_piece(match),
     )
 
 
@@ -113,6 +118,20 @@ def _end(match: Match, side: Side) -> End:
     """Return the end that a side attacks. After half time sides change only when they line up."""
     before = match.situation is Situation.LINE_UP and match.clock.half > 1 and not match.clock.called
     return match.defends(side) if before else match.attacks(side)
+
+
+def _set_piece(match: Match) -> str:
+    """Return the end of the goal before which players are placed for a corner or a free kick; "" for neither.
+
+    It is "" too for a free kick in the own half, in the box that is attacked, where a penalty is taken, and on a
+    touchline, where a throw-in is.
+    """
+    spot, end = match.spot, match.attacks(match.attack)
+    if spot is None or spot != match.ball or match.phase is not None or match.travels or not match.action_in_progress:
+        return ""
+    ahead = spot.column > HALFWAY if end == "right" else spot.column < HALFWAY
+    inside = len(on_pitch_around(spot)) == _AROUND and spot not in BOX[end]
+    return end if spot in CORNERS[end] or (ahead and inside) else ""
 
 
 def turn_of(match: Match) -> str:

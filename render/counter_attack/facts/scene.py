@@ -144,7 +144,8 @@ class Scene:
     trials: latest tries for the ball. duels: latest dice, oldest first. reach: available hexes of the picked player.
     targets: available targets of a pass; numbered: whether they are the ends of answers, each with its number instead
     of its chance. lanes: goal hexes in reach of a shot. offside: the offside line, if it
-    matters. kicks: penalties scored by home and away in a shoot-out, None without one.
+    matters. kicks: penalties scored by home and away in a shoot-out, None without one. set_piece: the end of the goal
+    before which players are placed for a corner or a free kick, "left" or "right", "" for neither.
     """
 
     home: Team
@@ -165,6 +166,7 @@ class Scene:
     lanes: tuple[Choice, ...] = ()
     offside: OffsideLine | None = None
     kicks: tuple[int, int] | None = None
+    set_piece: str = ""
 
     def team(self, side: str) -> Team:
         """Return a side of the scoreboard: "home" or "away"."""

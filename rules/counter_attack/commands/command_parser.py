@@ -7,16 +7,23 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from typing import Final, TypeAlias
 
-from rules.asking import Question, spoken
+from rules.asking import Choose, Question, spoken
 from rules.counter_attack.commands.action_names import AIMED, MOVE, NAMES, SHOT, SNAPSHOT
 from rules.counter_attack.commands.goal_parts import PART
 from rules.counter_attack.commands.hex_spelling import LAST_SHIRT, apart, label, labelled, tidied, without_marks
+from rules.errors import NotAnOption, NotUnderstood, RefereeError, Unfinished
 from rules.game import Words
 from rules.input.typed_text import ARROW, arrowed, bare, even, in_our_words
 from rules.planning.previews import DONE, UNDO
 
 IN_A_ROW: Final = frozenset({"move", "final_thirds", "penalty_placing", "set_piece_placing"})
 """The questions for which one entry may hold several answers in a row."""
+
+LISTS: Final = frozenset({"challengers", "taking_order"})
+"""The questions for which one answer is a list of players."""
+
+BEFORE_AN_ACTION: Final = frozenset({("pick_up", "GKP-7"), ("reposition", "TAC-4")})
+"""The names and clauses of the questions after which the same manager calls an action, if it is asked on."""
 
 BY_THE_KEEPER: Final = frozenset({"throw_target", "kick_target", "goal_kick"})
 """The questions to a keeper for a target, mostly a team-mate: row A is farther than a throw."""
@@ -85,6 +92,7 @@ _SAID: Final = re.compile(rf"(?:{MOVE}|{SNAPSHOT}|snap|hold|{DONE}|{UNDO})\b")
 _SNAP: Final = re.compile(rf"(?P<player>{_PLAYER})\s+(?P<verb>snapshot|snap)\b")
 _NOTHING: Final = re.compile(r"(?:[\W_]|\b(?:and|e|then)\b)*")
 _GAP: Final = re.compile(rf"[,;\n{ARROW}]|\s(?=\S)")
+_SEPARATOR: Final = re.compile(r"[,;\n]+|\b(?:and|then)\b")
 _HEXES: Final = re.compile(_HEX)
 _TO_A_SHIRT: Final = re.compile(r"^\s*(?P<to>[^\W\d_])\s+(?P<shirt>\d{1,2})\s*$")
 """One letter apart from a number: "a 4" for "to 4"."""
@@ -96,8 +104,9 @@ def orders(text: str, question: Question, words: Words) -> list[str]:
     text: such as "7 K12, 9 m14", "7k12 9m14", "line 2,3,4 +2" or "pass h20".
     words: of other languages.
 
-    If the question takes one answer, the whole text is it, or a move followed by "done". Moves typed when an action is
-    asked for call the movement phase first.
+    If the question takes one answer, the whole text is it, or a move followed by "done"; a text that it does not take
+    as a whole is its answer and those after it, parted by a comma, a semicolon, "and" or "then". Moves typed when an
+    action is asked for call the movement phase first.
     """
     if question.name == "placement":
         return [spoken(even(text))]
@@ -105,13 +114,13 @@ def orders(text: str, question: Question, words: Words) -> list[str]:
         return [tidied(text)]
     said = in_our_words(even(text), words)
     if question.name in BY_THE_KEEPER:
-        return _one_answer(_TO_A_SHIRT.sub(lambda found: _without_to(found, words), said))
+        return _with_those_behind(_TO_A_SHIRT.sub(lambda found: _without_to(found, words), said), question)
     if question.name == "action":
         return list(_with_the_phase(_cut(_marked(said)))) or [""]
     if question.name in IN_A_ROW:
         found = list(_cut(_marked(said)))
         return _within_the_phase(found) or [order for _, order in found] or [""]
-    return _one_answer(said)
+    return _with_those_behind(said, question)
 
 
 def _within_the_phase(found: Sequence[tuple[_Kind, str]]) -> list[str]:
@@ -129,6 +138,39 @@ def _without_to(found: re.Match[str], words: Words) -> str:
     """Return a shirt without "to" in another language, of one letter; any other text as it is."""
     shirt = found["shirt"]
     return shirt if words.get(bare(found["to"])) == "to" and int(shirt) <= LAST_SHIRT else found[0]
+
+
+def _with_those_behind(said: str, question: Question) -> list[str]:
+    """Return a text as one answer; or, if the question does not take it, as the answer before a separator and the rest.
+
+    Where no separator has a legal answer before it, it is parted behind one that the question refuses for what it is.
+    """
+    whole, gaps = _one_answer(said), [*_SEPARATOR.finditer(said)]
+    if not gaps or not isinstance(question, Choose) or question.name in LISTS or len(whole) > 1:
+        return whole
+    if _refusal(question, whole[0]) is None:
+        return whole
+    first = {gap: _one_answer(said[: gap.start()]) for gap in gaps}
+    refused = {gap: _refusal(question, answer[0]) for gap, answer in first.items()}
+    legal = [gap for gap in gaps if refused[gap] is None]
+    meant = [gap for gap in gaps if not isinstance(refused[gap], (NotAnOption, NotUnderstood, Unfinished))]
+    gap = next(iter(legal or meant), None)
+    return [*first[gap], *_behind(said[gap.end() :], question)] if gap is not None else whole
+
+
+def _refusal(question: Choose, answer: str) -> RefereeError | None:
+    try:
+        _ = question.answers.read(answer)
+    except RefereeError as refusal:
+        return refusal
+    return None
+
+
+def _behind(said: str, question: Question) -> list[str]:
+    """Return the orders for later questions, with the call of a movement phase if an action comes first."""
+    found = _cut(_marked(said))
+    calls = (question.name, question.clause) in BEFORE_AN_ACTION
+    return [*_with_the_phase(found)] if calls else [order for _, order in found]
 
 
 def _one_answer(said: str) -> list[str]:

@@ -13,6 +13,9 @@ from tests.bot.town import Town, answered, read
 
 SCENE = "10h M22 ball; 9h K27; 7h E25; 2a J24; 3a M27; 8a P25; 1h M1; 1a M37; situation at feet"
 
+ALONE = "10h M22 ball; 9h M3; 7h M5; 2a J24; 3a M27; 8a P25; 1h M1; 1a M37; situation at feet"
+"""Nobody is there for a pass, so that a movement phase is best."""
+
 
 def home_wins_the_toss(_tape: Tape, _number: int, roll: Roll) -> int:
     """Return a six for home, and a one for away."""
@@ -77,6 +80,19 @@ async def test_an_answer_of_a_hint_is_previewed_by_its_button(town: Town) -> Non
     preview = await town.rosa.click(answered(hint), custom_id=read(answered(hint)).ids["use-1"])
 
     assert "Confirm" in read(answered(preview)).buttons
+
+
+async def test_a_movement_phase_in_a_hint_comes_with_its_moves(town: Town) -> None:
+    """Its preview said no more than *Movement phase*, and another hint was needed for the moves."""
+    _ = await town.rosa.slash(town.channel, "match computer", level=6, half=10)
+    await answer(town, "4-4-2")
+    await town.stands_from_now(ALONE)
+    hint = answered(await town.rosa.slash(town.channel, "match hint"))
+
+    preview = await town.rosa.click(hint, custom_id=read(hint).ids["use-1"])
+
+    for shown in (hint, answered(preview)):
+        assert "**Movement phase**\n**10h 10** M22 → O27" in read(shown).text
 
 
 async def test_there_are_no_hints_between_two_managers(town: Town) -> None:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import BrokenExecutor
+from typing import Any, TypeAlias
 
 import pytest
+from discord import ui
 
+from cogs.computer import reviews
+from cogs.computer.process import ComputersProcess
+from cogs.pictures.boards import Picture
+from cogs.play.private_answers import show_words
+from cogs.runtime.protocol import Interaction
+from computer.game_list import review
 from computer.review import MatchToReview, Review, ReviewedDie
 from matchday.match.dice import Tape
 from rules.asking import Roll
 from rules.log import read_log
 from tests.bot.town import Town, answered, read
+
+AnyButton: TypeAlias = ui.Item[Any]
 
 
 def home_wins_the_toss(_tape: Tape, _number: int, roll: Roll) -> int:
@@ -88,6 +100,48 @@ async def test_it_is_tried_again_against_the_level_that_was_played_against(town:
     assert (await town.bot.desk.row(2)).head["computer"] == "away 1"
 
 
+async def test_a_review_tells_how_far_it_is_until_it_is_ready(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It said "Thinking…" for half a minute."""
+    monkeypatch.setattr(reviews, "EVERY", 0.02)
+    await badly_played(town)
+    asked, seen = list[MatchToReview](), list[str]()
+
+    async def slow(wanted: MatchToReview) -> Review:
+        asked.append(wanted)
+        await asyncio.sleep(0.1)
+        return Review((), ())
+
+    async def shows(
+        interaction: Interaction, words: str, picture: Picture | None = None, buttons: Sequence[AnyButton] = ()
+    ) -> None:
+        seen.append(words)
+        await show_words(interaction, words, picture, buttons)
+
+    town.bot.desk.reviews.work = slow
+    town.bot.desk.reviews.share = lambda wanted: 0.4 if wanted in asked else 0.0
+    monkeypatch.setattr(reviews, "show_words", shows)
+    said = read(answered(await town.kim.slash(town.channel, "match review")))
+
+    assert seen[:2] == ["Reviewing the match: 40% done."] * 2
+    assert "Luck: the dice were even." in said.text
+    assert "Reviewing" not in said.text
+
+
+async def test_a_review_that_fails_after_a_while_says_so(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A message laid out of components takes no plain text any more."""
+    monkeypatch.setattr(reviews, "EVERY", 0.02)
+    await badly_played(town)
+
+    async def fails(_: MatchToReview) -> Review:
+        await asyncio.sleep(0.1)
+        raise BrokenExecutor
+
+    town.bot.desk.reviews.work = fails
+    said = read(answered(await town.kim.slash(town.channel, "match review")))
+
+    assert "The review couldn't be worked out." in said.text
+
+
 @pytest.mark.nightly
 async def test_the_turning_point_is_told_with_its_swing_and_shown(town: Town) -> None:
     await badly_played(town)
@@ -125,3 +179,20 @@ async def test_a_match_that_goes_on_has_no_review(town: Town) -> None:
     refused = await town.rosa.slash(town.channel, "match review")
 
     assert "There's no review of this match" in read(answered(refused)).text
+
+
+@pytest.mark.nightly
+async def test_the_process_of_reviews_tells_how_far_it_is(town: Town) -> None:
+    await badly_played(town)
+    log = read_log(await town.bot.desk.log_text(1))
+    asked, process, seen = MatchToReview("counter_attack", log.head, log.entries), ComputersProcess(), set[float]()
+
+    work = asyncio.ensure_future(process.review(asked))
+    while not (await asyncio.wait({work}, timeout=0.01))[0]:
+        seen.add(process.share(asked))
+    process.close()
+
+    assert await work == review(asked)
+    assert len(seen) > 2
+    assert all(0 <= share < 1 for share in seen)
+    assert process.share(MatchToReview("counter_attack", log.head, log.entries)) == 0, "of another request"

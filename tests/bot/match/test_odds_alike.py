@@ -168,3 +168,27 @@ async def test_a_board_whose_words_roll_no_die_has_no_button_of_odds(town: Town)
 
     assert {"final thirds", "quick throw"} <= set(town.board.ids)
     assert "Odds" not in town.board.buttons
+
+
+FREE: Final = "1h M1; 1a M37; 4a M24; 9a B31; 9h R20; 10h A8; ball M20; attack home; situation in space; called 3"
+"""The ball lies in space, in reach of a defender, who may roll for it beside it (MOV-5)."""
+
+
+async def test_a_button_has_the_chance_of_its_answer_beside_it(town: Town) -> None:
+    """It stood only behind *Odds*, while answers in menus had it beside them."""
+    await town.stands(FREE)
+    await town.bot.poster.board_anew(1)
+    for answer in ("done", "4 M21"):
+        await town.answer(answer)
+
+    assert [label for label in town.board.buttons if label in {"Try 17%", "No"}] == ["Try 17%", "No"]
+
+
+async def test_goal_hexes_on_buttons_have_the_chances_of_the_pictures_lanes(town: Town) -> None:
+    await town.stands(SNAPSHOT)
+    lanes = with_options((view := await town.bot.desk.view(1)).match, scene_of(view.match)).lanes
+    await town.bot.poster.board_anew(1)
+    for answer in ("snapshot", "no"):
+        await town.answer(answer)
+
+    assert [label for label in town.board.buttons if "38" in label] == [f"{lane.place} {lane.shown}" for lane in lanes]

@@ -59,7 +59,7 @@ async def test_what_is_left_is_told_to_its_manager_alone(pitch: Town) -> None:
     assert "Your moves stopped: there's another decision first" in told.text
     assert "`9 R14`, `8 T12`" in told.text
     assert "done" not in told.text
-    assert "Now Bram decides: Choose your next action." in told.text
+    assert "Now Bram decides. `NXT-1`" in told.text
 
 
 @pytest.mark.nightly

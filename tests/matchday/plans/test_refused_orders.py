@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
 
+from matchday.plans.reading import MOST_ADVICE
+from rules.asking import Choose
 from rules.counter_attack.commands.errors import HexTaken
 from rules.counter_attack.commands.movement_errors import TooFar
 from rules.counter_attack.game import COUNTER_ATTACK
@@ -72,6 +74,24 @@ async def test_the_refused_order_is_named_and_nothing_else_is_suggested(pitch: G
     assert isinstance(leaning.refusal, LeansOnRefused)
     assert (leaning.refusal.order, leaning.refusal.first) == ("9 T10", "8 T30")
     assert leaning.instead == ()
+
+
+async def test_only_behind_few_refused_orders_is_one_looked_for_that_a_further_one_leans_on(pitch: Ground) -> None:
+    """Each look takes a copy of the match: 66 refused moves took a third of a second."""
+    looks = list[int]()
+
+    def noted(match: Match, question: Choose, given: str, refused: Sequence[str]) -> str:
+        looks.append(len(refused))
+        return COUNTER_ATTACK.leans_on(match, question, given, refused)
+
+    await pitch.open(game=altered(COUNTER_ATTACK, name="tiny", begin=scene, leans_on=noted), dice=rigged())
+    match_id = await pitch.kick_off()
+    await pitch.answer(match_id, ANN, "move")
+
+    plan = await pitch.desk.plans.plan(match_id, ", ".join(["8 T30"] * 20), by=ANN.id)
+
+    assert len(plan.faults) == 20
+    assert looks == [*range(1, MOST_ADVICE)]
 
 
 @pytest.mark.parametrize(

@@ -158,3 +158,27 @@ def test_one_answer_with_the_name_behind_a_shirt_is_the_shirt_and_its_hex() -> N
 def test_a_card_of_the_draft_keeps_its_name_whatever_the_words_of_a_language() -> None:
     assert orders("Passe", asked("draft_pick"), {"passe": "pass"}) == ["passe"]
     assert orders("Passe", asked("rebound"), {"passe": "pass"}) == ["pass"]
+
+
+@for_each(
+    ("options", "text", "answers"),
+    [
+        (("m10", "stay"), "M10, pass 9", ["m10", "pass 9"]),
+        (("m10", "stay"), "stay; 9 k12, done", ["stay", "move", "9 k12", "done"]),
+        (("m10", "stay"), "stay and shot 3", ["stay", "shot 3"]),
+        (("m10", "stay"), "m11, pass 9", ["m11 pass 9"]),
+        (("high k12", "high"), "high, k12", ["high k12"]),
+        (("9 k12",), "9, K12, pass 10", ["9 k12", "pass 10"]),
+    ],
+)
+def test_a_text_that_a_question_does_not_take_as_a_whole_is_its_answer_and_those_behind_it(
+    options: tuple[str, ...], text: str, answers: list[str]
+) -> None:
+    question = Choose("home", "reposition", "TAC-4", OneOf(options, "TAC-4"))
+    assert orders(text, question, {}) == answers
+
+
+@pytest.mark.parametrize("name", ["challengers", "taking_order"])
+def test_a_list_of_players_stays_one_answer_whether_or_not_it_is_legal(name: str) -> None:
+    question = Choose("home", name, "HEA-2", OneOf(("9",), "HEA-2"))
+    assert orders("9, 10", question, {}) == ["9 10"]
