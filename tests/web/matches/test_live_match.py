@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import URL
@@ -14,10 +18,29 @@ from pages.replay_data import ReplayBook
 from store.database import Store
 from store.match import public_matches
 from store.opening import open_store
-from tests.web.watched import Spectator, WatchedMatch, grown, next_of, recorded, sealed_in, spectator, told
-from web.live_match import LiveMatch, written
+from tests.web.watched import (
+    Spectator,
+    Told,
+    WatchedMatch,
+    events_of,
+    grown,
+    next_of,
+    recorded,
+    sealed_in,
+    spectator,
+    told,
+)
+from text.languages import speaking
+from web.live_match import LiveMatch
+from web.written_match import written
 
 SOME = 30
+
+
+def step_in(told: Told) -> dict[str, Any]:
+    """Return the step that a follower is told of."""
+    assert told.step is not None
+    return told.step
 
 
 async def until_nobody_follows(kim: Spectator) -> None:
@@ -26,22 +49,114 @@ async def until_nobody_follows(kim: Spectator) -> None:
             await asyncio.sleep(0.01)
 
 
+@pytest.mark.parametrize("language", ["en", "el"])
 async def test_what_is_followed_step_by_step_is_in_the_end_the_file_of_the_match_to_the_byte(
-    store: Store, kim: Spectator
+    store: Store, kim: Spectator, language: str
 ) -> None:
     match = await WatchedMatch.begin(store, recorded())
     await match.play(6)
-    data, edition = await kim.data(match)
+    data, edition = await kim.data(match, language)
 
-    async with kim.follows(match, len(data["steps"]), edition) as coming:
+    async with kim.follows(match, len(data["steps"]), edition, language) as coming:
         playing = asyncio.create_task(match.play_on())
         while (told := await next_of(coming)).step is not None:
-            grown(data, told.step)
+            grown(data, told.step, language)
         await playing
 
     assert told.kind == "over"
-    assert written(data) == match.data(len(match.log.entries))
-    assert (await kim.data(match))[0] == data
+    assert written(data) == match.data(len(match.log.entries), language)
+    assert (await kim.data(match, language))[0] == data
+
+
+async def test_who_comes_with_another_language_gets_the_whole_match_in_it_and_sends_nobody_away(
+    store: Store, kim: Spectator
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(SOME)
+    first, _ = await kim.data(match)
+
+    async with kim.follows(match, SOME + 1) as english:
+        await match.play(SOME + 1)
+        grown(first, step_in(await next_of(english)))
+        second, edition = await kim.data(match, "fr")
+        async with kim.follows(match, SOME + 2, edition, "fr") as french:
+            await match.play(SOME + 4)
+            for _ in range(3):
+                grown(first, step_in(await next_of(english)))
+                grown(second, step_in(await next_of(french)), "fr")
+
+    assert written(first) == match.data(SOME + 4)
+    assert written(second) == match.data(SOME + 4, "fr")
+
+
+async def test_words_are_made_only_in_languages_that_somebody_has_asked_for(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoken: list[str] = []
+
+    @contextmanager
+    def heard(code: str) -> Generator[None]:
+        spoken.append(code)
+        with speaking(code):
+            yield
+
+    monkeypatch.setattr("pages.replay_data.speaking", heard)
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(SOME)
+    _ = await kim.data(match)
+    alone = {*spoken}
+    _ = await kim.data(match, "it")
+    spoken.clear()
+
+    async with kim.follows(match, SOME + 1) as coming:
+        await match.play(SOME + 1)
+        _ = await next_of(coming)
+
+    assert alone == {"en"}
+    assert spoken == ["en", "it"]
+
+
+async def test_a_takeback_keeps_the_languages_that_were_asked_for(store: Store, kim: Spectator) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(SOME)
+    _, edition = await kim.data(match, "pt")
+
+    async with kim.follows(match, SOME + 1, edition, "pt") as coming:
+        await match.take_back(SOME - 4)
+        assert (await next_of(coming)).kind == "anew"
+    again, other = await kim.data(match, "pt")
+    async with kim.follows(match, SOME - 3, other, "pt") as coming:
+        await match.play(SOME - 3)
+        grown(again, step_in(await next_of(coming)), "pt")
+
+    assert written(again) == match.data(SOME - 3, "pt")
+
+
+async def test_a_page_that_names_no_language_is_loaded_again(store: Store, kim: Spectator) -> None:
+    """Pages of a bot from before an update still name none when they come again."""
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+
+    async with kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
+        assert (await next_of(told(answer))).kind == "anew"
+
+
+async def test_data_is_told_in_the_language_of_the_browser_unless_another_one_is_wanted(
+    store: Store, kim: Spectator
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+
+    said: list[list[str]] = []
+    for query in ("", "?language=el"):
+        async with kim.get(f"/match/{match.token}/data{query}", headers={"Accept-Language": "it-CH, fr"}) as answer:
+            assert "Accept-Language" in answer.headers["Vary"]
+            said.append([*json.loads(await answer.text())["told"]])
+    async with kim.get(f"/match/{match.token}/data?language=xx") as answer:
+        status = answer.status
+
+    assert said == [["it"], ["el"]]
+    assert status == 404
 
 
 async def test_each_answer_is_played_once_however_many_watch(
@@ -202,7 +317,7 @@ async def test_a_page_that_is_closed_sends_its_followers_away(store: Store, kim:
             await public_matches.close_in(db, 70)
         assert (await next_of(coming)).kind == "anew"
 
-    async with kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
+    async with kim.get(events_of(match, 9)) as answer:
         assert answer.status == 404
 
 
@@ -218,7 +333,7 @@ async def test_a_server_that_stops_lets_its_followers_come_again_with_what_they_
     await match.play(9)
     async with spectator(store) as kim:
         again = {"Last-Event-ID": "0.8"}
-        async with kim.get(f"/match/{match.token}/events?from=8&edition=0", headers=again) as answer:
+        async with kim.get(events_of(match, 8), headers=again) as answer:
             step = (await next_of(told(answer))).step
 
     assert step is not None
