@@ -45,6 +45,9 @@ _STREAM_HEADERS: Final = {
 _SENT_WITHIN: Final = 30.0
 """Seconds within which a follower must take what it is sent; a slower one is disconnected."""
 
+_SMALL: Final = 1 << 15
+"""Number of bytes up to which an event fits into an empty buffer, half of what event loops and aiohttp allow it."""
+
 
 def routes(context: Context) -> list[web.RouteDef]:
     """Return the routes of the first page and of matches."""
@@ -117,16 +120,19 @@ class _MatchPages:
             _ = await response.prepare(request)
             if request.method == "GET":
                 async with aclosing(live.follow(known, edition, code)) as coming:
-                    await self._send(response, coming)
+                    await self._send(request, response, coming)
         return response
 
     @staticmethod
-    async def _send(response: web.StreamResponse, coming: AsyncGenerator[bytes]) -> None:
+    async def _send(request: web.Request, response: web.StreamResponse, coming: AsyncGenerator[bytes]) -> None:
         """Send events until they end, or the follower does not take one."""
         try:
             async for event in coming:
-                async with asyncio.timeout(_SENT_WITHIN):
+                if _goes_at_once(request, event):  # a timer takes as much of the processor as the rest
                     await response.write(event)
+                else:
+                    async with asyncio.timeout(_SENT_WITHIN):
+                        await response.write(event)
         except (TimeoutError, ConnectionError):
             return
         except Exception:  # the answer has begun: an error page would land in the middle of it
@@ -142,6 +148,12 @@ class _MatchPages:
     async def _live(self, request: web.Request, code: str) -> LiveMatch:
         """Return the match of an address as it stands, in a language. Raises HTTPNotFound."""
         return await _there(lambda public: self._context.live.of(public, code), await self._public(request))
+
+
+def _goes_at_once(request: web.Request, event: bytes) -> bool:
+    """Return whether nobody waits for an event to be taken: it is small, and everything before it was sent."""
+    transport = request.transport
+    return transport is not None and not transport.get_write_buffer_size() and len(event) < _SMALL
 
 
 async def _there(look: Callable[[PublicMatch], Awaitable[Found | None]], public: PublicMatch) -> Found:
