@@ -6,6 +6,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from sqlalchemy import URL, Executable
@@ -94,7 +95,7 @@ class Store(ABC):
                     await self.make_sure()
                     told = db.told
         except asyncio.CancelledError:
-            self._tell(told)  # cancelled during the commit, which may have succeeded
+            self._tell([replace(each, written=None) for each in told])  # during the commit, which may have failed
             raise
         self._tell(told)
 

@@ -11,7 +11,7 @@ import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import nullcontext
 from contextvars import Context as TaskContext
-from typing import Any, Final
+from typing import Any, Final, cast
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -23,10 +23,11 @@ from rules.log import Entry
 from store.database import Store
 from store.delivery import notices
 from store.delivery.signals import Signal
-from store.match import public_matches, save_points
+from store.match import entries, matches, public_matches, save_points
+from store.match.entries import StoredEntry
 from store.match.watched import Progress, progress_of
 from text.languages import COMPLETE
-from web.match_record import MatchRecord, grown_record, read_record
+from web.match_record import MatchReader, MatchRecord
 from web.page_limits import work_is_due
 from web.visibility import PublicMatch
 from web.written_match import WrittenMatch
@@ -85,14 +86,13 @@ class LiveMatch:
         self.shown = 0
         self.is_quiet = False
         self._store = store
-        self._games = games
+        self._reader = MatchReader(store, games, match_id)
         self._turn = turn
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
         self._beats = 0
         self._languages: set[str] = set()
         self._written: WrittenMatch | None = None
-        self._record: MatchRecord | None = None
         self._is_broken = False
 
     async def refresh(self, code: str = "") -> bool:
@@ -102,7 +102,7 @@ class LiveMatch:
         """
         async with self._lock:
             self.is_due = False
-            record = await self._read()
+            record = await self._reader.read()
             if record is None:
                 return False
             match = self._written
@@ -116,15 +116,9 @@ class LiveMatch:
             except BaseException:
                 self._written, self._is_broken, self.shown, self.edition = None, True, 0, record.takebacks
                 raise
-            self._written, self._is_broken, self._record = match, False, record
+            self._written, self._is_broken = match, False
             self._show(match, record)
         return match.steps > 0
-
-    async def _read(self) -> MatchRecord | None:
-        """Read the match, or only its new entries."""
-        if self._record is None:
-            return await read_record(self._store, self._games, self.match_id)
-        return await grown_record(self._store, self._games, self._record)
 
     def _show(self, match: WrittenMatch, record: MatchRecord) -> None:
         """Show all steps that may be shown; if there are more than before, wake the followers."""
@@ -164,14 +158,16 @@ class LiveMatch:
         is_known = self._knows(code)
         if come is None or (is_known and self.stands_at(come)):
             return come is not None and self.shown > 0
-        missing = come.next_seq - (self._record.next_seq if is_known and self._record is not None else 0)
+        record = self._reader.record
+        missing = come.next_seq - (record.next_seq if is_known and record is not None else 0)
         if missing > AT_ONCE:
             work_is_due(missing)
+        self.hear(None)
         return await self.refresh(code)
 
     def stands_at(self, progress: Progress) -> bool:
         """Return whether everything of the match has been read."""
-        known = self._record
+        known = self._reader.record
         if known is None or self._written is None:
             return False
         return (progress.next_seq, progress.is_over) == (known.next_seq, known.row.is_over)
@@ -181,6 +177,10 @@ class LiveMatch:
         async with self._lock:
             match = self._written
             return None if match is None else await match.data(code, self.shown, is_over=self.is_over)
+
+    def hear(self, entries: Sequence[StoredEntry] | None) -> None:
+        """Take new entries that were just written, for the next refresh; None for something that must be read."""
+        self._reader.hear(entries if self.followers else None)
 
     def shut(self) -> None:
         """Send all followers away: the page is closed."""
@@ -252,6 +252,8 @@ class LiveMatches:
         self._is_open = True
         store.signals.hear(notices.TABLE, self._heard)
         store.signals.hear(public_matches.TABLE, self._closed)
+        store.signals.hear(entries.TABLE, self._appended)
+        store.signals.hear(matches.TABLE, self._appended)
         store.signals.hear_missed(self._look_soon)
         self._apart = apart
 
@@ -300,6 +302,10 @@ class LiveMatches:
             if live.followers and self._is_open and not live.is_due:
                 live.is_due = True
                 self._start(self._refresh(live))
+
+    def _appended(self, signal: Signal) -> None:
+        for live in self._of(signal.about):
+            live.hear(cast("Sequence[StoredEntry] | None", signal.written))
 
     def _closed(self, signal: Signal) -> None:
         for live in self._of(signal.about):

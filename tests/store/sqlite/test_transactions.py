@@ -105,11 +105,11 @@ async def test_what_is_told_is_heard_when_it_is_committed_and_never_before(store
     store.signals.hear("a topic", heard.append)
 
     async with store.writing() as db:
-        db.tell("a topic", 7)
+        db.tell("a topic", 7, written="a row")
         db.tell("another", 8)
         within = [*heard]
 
-    assert (within, heard) == ([], [Signal("a topic", 7)])
+    assert (within, heard) == ([], [Signal("a topic", 7, written="a row")])
 
 
 async def test_what_is_told_is_heard_also_where_its_teller_is_cancelled_while_it_is_committed(
@@ -121,7 +121,7 @@ async def test_what_is_told_is_heard_also_where_its_teller_is_cancelled_while_it
     async def tell() -> None:
         async with store.writing() as db:
             await people.remember(db, Person(1, "Ann"))
-            db.tell("a topic", 7)
+            db.tell("a topic", 7, written="what may not be there")
 
     telling = asyncio.ensure_future(tell())
 

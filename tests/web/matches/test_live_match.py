@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,9 @@ from matchday.records.replay import ReplayedMoment
 from matchday.web_pages import DELAYED
 from pages.replay_data import ReplayBook
 from store.database import Store
-from store.match import public_matches
+from store.delivery import notices
+from store.match import entries, matches, public_matches
+from store.match.entries import StoredEntry
 from store.opening import open_store
 from tests.web.watched import (
     Spectator,
@@ -32,6 +34,7 @@ from tests.web.watched import (
 )
 from text.languages import speaking
 from web.live_match import LiveMatch
+from web.match_record import MatchReader
 from web.written_match import written
 
 SOME = 30
@@ -286,27 +289,75 @@ async def test_followers_are_woken_only_when_there_is_more_to_show(
     assert woken == sorted(set(woken))
 
 
-async def test_only_what_is_new_is_read_of_a_match_that_goes_on(
-    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match = await WatchedMatch.begin(store, recorded())
+def unsealed(match: WatchedMatch) -> int:
+    """Return a number of answers after which the next five are not sealed."""
     sealed = [number for number, is_sealed in enumerate(sealed_in(match.log), start=1) if is_sealed]
     plain = max(
         range(len(match.log.entries) - 1), key=lambda at: min(each for each in [*sealed, 999] if each > at) - at
     )
+    assert {*range(plain + 1, plain + 6)}.isdisjoint(sealed)
+    return plain
+
+
+async def nothing_read(*_: object) -> None:
+    """Fail: something is read that was known."""
+    pytest.fail("this was known")
+
+
+async def test_what_the_program_itself_writes_of_a_followed_match_is_not_read_again(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    plain = unsealed(match)
     await match.play(plain)
     _ = await kim.data(match)
 
-    async def anew(*_: object) -> None:
-        pytest.fail("the whole match is read anew")
-
-    monkeypatch.setattr("web.live_match.read_record", anew)
-    monkeypatch.setattr("web.match_record.read_record", anew)
+    for reading in ("read_record", "news_of"):
+        monkeypatch.setattr(f"web.match_record.{reading}", nothing_read)
     async with kim.follows(match, plain + 1) as coming:
         await match.play(plain + 5)
-        steps = [(await next_of(coming)).step for _ in range(5)]
+        steps = [step_in(await next_of(coming))["n"] for _ in range(5)]
 
-    assert [step["n"] for step in steps if step] == [*range(plain + 1, plain + 6)]
+    assert steps == [*range(plain + 1, plain + 6)]
+
+
+@pytest.mark.parametrize("unheard", [[0], [2], [1, 3], [0, 1, 2, 3, 4]])
+async def test_only_what_is_new_is_read_of_a_match_of_which_something_was_not_heard(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch, unheard: Sequence[int]
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    plain = unsealed(match)
+    await match.play(plain)
+    _ = await kim.data(match)
+    hear = MatchReader.hear
+
+    def heard(reader: MatchReader, entries: Sequence[StoredEntry] | None) -> None:
+        if match.given - plain not in unheard:
+            hear(reader, entries)
+
+    monkeypatch.setattr("web.match_record.read_record", nothing_read)
+    monkeypatch.setattr(MatchReader, "hear", heard)
+    async with kim.follows(match, plain + 1) as coming:
+        await match.play(plain + 5)
+        steps = [step_in(await next_of(coming))["n"] for _ in range(5)]
+
+    assert steps == [*range(plain + 1, plain + 6)]
+
+
+async def test_the_end_is_seen_that_is_written_together_with_the_last_answer(store: Store, kim: Spectator) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(len(match.log.entries) - 1)
+    last = StoredEntry(len(match.log.entries) - 1, match.log.entries[-1])
+    _ = await kim.data(match)
+
+    async with kim.follows(match, len(match.log.entries)) as coming:
+        async with store.writing() as db:
+            await entries.append(db, match.id, [last])
+            db.tell(notices.TABLE, match.id)
+            _ = await matches.end(db, match.id, "finished", result="1-0")
+        kinds = [(await next_of(coming)).kind for _ in range(2)]
+
+    assert kinds == ["step", "over"]
 
 
 async def test_a_page_that_is_closed_sends_its_followers_away(store: Store, kim: Spectator) -> None:
