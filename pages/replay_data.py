@@ -168,12 +168,12 @@ class ReplayBook:
         known = self.pieces_until[number - 1] if number else 0
         return {
             "n": number,
-            "title": self.titles[number],
+            "title": {code: self.titles[number]},
             "pieces": self.looks_of_pieces[known : self.pieces_until[number]],
             "step": self.steps[number],
-            "told": self.told[code][number],
-            "turn": self.turn[code][number],
-            "dice": self.dice[code][number],
+            "told": {code: self.told[code][number]},
+            "turn": {code: self.turn[code][number]},
+            "dice": {code: self.dice[code][number]},
         }
 
     def _frame(self, languages: Sequence[str]) -> dict[str, Any]:

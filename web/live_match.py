@@ -207,8 +207,7 @@ class LiveMatch:
     async def follow(self, first: int, edition: int, code: str) -> AsyncGenerator[bytes]:
         """Yield events with new steps as they come, until the match is over.
 
-        first: number of steps that the follower has. edition: the edition of those steps. code: of their language;
-        "" for a page that names none, as old ones do: it must be loaded again.
+        first: number of steps that the follower has. edition: the edition of those steps. code: of their language.
         """
         known, beats = first, self._beats
         self.followers += 1
@@ -217,7 +216,7 @@ class LiveMatch:
                 changed = self._changed
                 if self.is_stopping:
                     return
-                is_here = edition == self.edition and code and self._knows(code) and not self.is_closed
+                is_here = edition == self.edition and self._knows(code) and not self.is_closed
                 if not is_here or not 0 <= self.shown - known <= FAR_BEHIND:
                     yield _ANEW
                     return

@@ -94,7 +94,7 @@ class _MatchPages:
 
     async def data(self, request: web.Request) -> web.Response:
         """Answer with a match's data as it stands, in the wanted language, else in the browser's."""
-        code = _wanted_language(request) or language_of(request)
+        code = _wanted_language(request)
         live = await self._live(request, code)
         headers = {EDITION: str(live.edition), "Content-Encoding": "gzip", "Vary": "Accept-Language"}
         body = await live.data(code)
@@ -109,9 +109,9 @@ class _MatchPages:
         return web.Response(body=picture, content_type="image/png", headers={"Vary": "Accept-Language"})
 
     async def events(self, request: web.Request) -> web.StreamResponse:
-        """Send a match's steps as they are played, as server-sent events in the wanted language."""
+        """Send a match's steps as they are played, as server-sent events in the wanted language, else the browser's."""
         (edition, known), code = _known(request), _wanted_language(request)
-        live = await self._live(request, code or language_of(request))
+        live = await self._live(request, code)
         headers = headers_of_all(is_safe=self._context.links.is_safe) | _STREAM_HEADERS
         response = web.StreamResponse(headers=headers)
         with self._context.limits.stream(self._context.limits.client_of(request)) as has_room:
@@ -183,8 +183,8 @@ def _known(request: web.Request) -> tuple[int, int]:
 
 
 def _wanted_language(request: web.Request) -> str:
-    """Return the language in the query; "" for none. Raises HTTPNotFound for one in which no page is told."""
-    code = request.query.get("language", "")
-    if code and code not in COMPLETE:
+    """Return the language in the query, else the browser's. Raises HTTPNotFound for one in which no page is told."""
+    code = request.query.get("language") or language_of(request)
+    if code not in COMPLETE:
         raise web.HTTPNotFound
     return code

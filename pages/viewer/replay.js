@@ -914,8 +914,8 @@ function grow({ n, title, pieces, step, ...lines }) {
   const isUpToDate = now.step === n - 1 && !now.timer;
   data.steps.push(step);
   data.pieces.push(...pieces);
-  data.title[now.language] = title;
-  for (const kind of ["told", "turn", "dice"]) data[kind][now.language].push(lines[kind]);
+  data.title = title;
+  for (const kind of ["told", "turn", "dice"]) for (const [code, said] of Object.entries(lines[kind])) data[kind][code].push(said);
   states.push(...statesOf([step], states[n - 1]));
   buildPieces();
   buildTimeLine();

@@ -201,14 +201,15 @@ def events_of(match: WatchedMatch, known: int, edition: str = "0", language: str
     return f"/match/{match.token}/events?from={known}&edition={edition}&language={language}"
 
 
-def grown(data: dict[str, Any], step: dict[str, Any], language: str = ENGLISH) -> None:
+def grown(data: dict[str, Any], step: dict[str, Any]) -> None:
     """Add a step to the data of those before it, as the script of the page does."""
     assert step["n"] == len(data["steps"])
     data["steps"].append(step["step"])
     data["pieces"] += step["pieces"]
-    data["title"][language] = step["title"]
+    data["title"] = step["title"]
     for kind in ("told", "turn", "dice"):
-        data[kind][language].append(step[kind])
+        for code, lines in data[kind].items():
+            lines.append(step[kind][code])
 
 
 def recorded() -> str:

@@ -63,7 +63,7 @@ async def test_what_is_followed_step_by_step_is_in_the_end_the_file_of_the_match
     async with kim.follows(match, len(data["steps"]), edition, language) as coming:
         playing = asyncio.create_task(match.play_on())
         while (told := await next_of(coming)).step is not None:
-            grown(data, told.step, language)
+            grown(data, told.step)
         await playing
 
     assert told.kind == "over"
@@ -86,7 +86,7 @@ async def test_who_comes_with_another_language_gets_the_whole_match_in_it_and_se
             await match.play(SOME + 4)
             for _ in range(3):
                 grown(first, step_in(await next_of(english)))
-                grown(second, step_in(await next_of(french)), "fr")
+                grown(second, step_in(await next_of(french)))
 
     assert written(first) == match.data(SOME + 4)
     assert written(second) == match.data(SOME + 4, "fr")
@@ -130,35 +130,29 @@ async def test_a_takeback_keeps_the_languages_that_were_asked_for(store: Store, 
     again, other = await kim.data(match, "pt")
     async with kim.follows(match, SOME - 3, other, "pt") as coming:
         await match.play(SOME - 3)
-        grown(again, step_in(await next_of(coming)), "pt")
+        grown(again, step_in(await next_of(coming)))
 
     assert written(again) == match.data(SOME - 3, "pt")
 
 
-async def test_a_page_that_names_no_language_is_loaded_again(store: Store, kim: Spectator) -> None:
-    """Pages of a bot from before an update still name none when they come again."""
-    match = await WatchedMatch.begin(store, recorded())
-    await match.play(8)
-
-    async with kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
-        assert (await next_of(told(answer))).kind == "anew"
-
-
-async def test_data_is_told_in_the_language_of_the_browser_unless_another_one_is_wanted(
+async def test_data_and_steps_are_told_in_the_language_of_the_browser_unless_another_one_is_wanted(
     store: Store, kim: Spectator
 ) -> None:
     match = await WatchedMatch.begin(store, recorded())
     await match.play(8)
 
     said: list[list[str]] = []
-    for query in ("", "?language=el"):
-        async with kim.get(f"/match/{match.token}/data{query}", headers={"Accept-Language": "it-CH, fr"}) as answer:
+    headers = {"Accept-Language": "it-CH, fr"}
+    for wanted in ("", "&language=el"):
+        async with kim.get(f"/match/{match.token}/data?{wanted}", headers=headers) as answer:
             assert "Accept-Language" in answer.headers["Vary"]
             said.append([*json.loads(await answer.text())["told"]])
+        async with kim.get(f"/match/{match.token}/events?from=8&edition=0{wanted}", headers=headers) as answer:
+            said.append([*step_in(await next_of(told(answer)))["told"]])
     async with kim.get(f"/match/{match.token}/data?language=xx") as answer:
         status = answer.status
 
-    assert said == [["it"], ["el"]]
+    assert said == [["it"], ["it"], ["el"], ["el"]]
     assert status == 404
 
 
