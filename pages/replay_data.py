@@ -1,10 +1,11 @@
-"""A match as data for a page: the changes at each moment, and its words in each language.
+"""A match as data for a page: the changes at each moment, and its words in some languages.
 
 Positions, words and chances are the referee's: a page knows no rule.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -63,19 +64,20 @@ def replay_data(recording: Recording) -> dict[str, Any]:
     return book.data()
 
 
-def begun_book(game: str) -> ReplayBook:
-    """Return an empty book for a match. game: its name. Raises NoPage."""
+def begun_book(game: str, languages: Sequence[str] = COMPLETE) -> ReplayBook:
+    """Return an empty book for a match. game: its name. languages: codes of those that it is told in. Raises NoPage."""
     page = PAGES.get(game)
     if page is None:
         raise NoPage(game)
-    return ReplayBook(game, page, GAMES[game])
+    return ReplayBook(game, page, GAMES[game], languages)
 
 
 @dataclass
 class ReplayBook:
     """Writes the moments of a match one after the other, each once: the book of a match under way grows with it.
 
-    game: its name. titles: the names of both sides with the score between them, at each step.
+    game: its name. languages: codes of those that it is told in.
+    titles: the names of both sides with the score between them, at each step.
     pieces: index of each piece by its id. pieces_until: the number of pieces that have appeared until each step.
     until_between_actions: the number of steps until play was last between two actions.
     shown: the last scene, None before the first. die: the next die, if it can be explained, with a function that makes
@@ -85,14 +87,15 @@ class ReplayBook:
     game: str
     page: GamePage
     words: GameWords
+    languages: Sequence[str] = COMPLETE
     titles: list[str] = field(default_factory=list[str])
     pieces_until: list[int] = field(default_factory=list[int])
     steps: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     pieces: dict[str, int] = field(default_factory=dict[str, int])
     looks_of_pieces: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
-    told: dict[str, list[list[str]]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
-    turn: dict[str, list[str]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
-    dice: dict[str, list[list[list[str]]]] = field(default_factory=lambda: {code: [] for code in COMPLETE})
+    told: dict[str, list[list[str]]] = field(default_factory=lambda: defaultdict(list))
+    turn: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    dice: dict[str, list[list[list[str]]]] = field(default_factory=lambda: defaultdict(list))
     until_between_actions: int = 0
     shown: PageScene | None = None
     die: tuple[Roll, Callable[[], Referee]] | None = None
@@ -115,7 +118,7 @@ class ReplayBook:
         marks = self.page.marks(moment.match, moment.reports, moment.question, self.seen)
         chance = next((mark.chance for mark in marks if mark.chance is not None), None)
         weighed = () if self.scales is None else self.scales.decided(chance)
-        for code in COMPLETE:
+        for code in self.languages:
             self._say(code, moment, scene, Dice(rolled, weighed))
         scene = _with_flight(self.shown, scene)
         step: dict[str, Any] = {"p": moment.ply}
@@ -136,43 +139,50 @@ class ReplayBook:
         self.shown = scene
         self.die = _die_of(moment)
 
-    def data(self, until: int | None = None) -> dict[str, Any]:
-        """Return the data of the first steps. until: the number of steps, at least one; None for all."""
-        steps = self.steps[:until]
+    def data(self, until: int | None = None, languages: Sequence[str] = ()) -> dict[str, Any]:
+        """Return the data of the first steps.
+
+        until: the number of steps, at least one; None for all. languages: codes of those among the book's that are
+        wanted; empty for all.
+        """
+        steps, wanted = self.steps[:until], languages or self.languages
         last = len(steps) - 1
         return {
             "v": VERSION,
             "game": self.game,
             "languages": list(COMPLETE),
-            "title": dict.fromkeys(COMPLETE, self.titles[last]),
-            **self._frame(),
+            "title": dict.fromkeys(wanted, self.titles[last]),
+            **self._frame(wanted),
             "pieces": self.looks_of_pieces[: self.pieces_until[last]],
             "steps": steps,
-            "told": {code: lines[:until] for code, lines in self.told.items()},
-            "turn": {code: lines[:until] for code, lines in self.turn.items()},
-            "dice": {code: lines[:until] for code, lines in self.dice.items()},
+            "told": {code: self.told[code][:until] for code in wanted},
+            "turn": {code: self.turn[code][:until] for code in wanted},
+            "dice": {code: self.dice[code][:until] for code in wanted},
         }
 
-    def addition(self, number: int) -> dict[str, Any]:
-        """Return what a step adds to the data of all steps before it. number: of the step, from 0 on."""
+    def addition(self, number: int, code: str) -> dict[str, Any]:
+        """Return what a step adds to the data of all steps before it in one language.
+
+        number: of the step, from 0 on. code: of the language.
+        """
         known = self.pieces_until[number - 1] if number else 0
         return {
             "n": number,
-            "title": dict.fromkeys(COMPLETE, self.titles[number]),
+            "title": {code: self.titles[number]},
             "pieces": self.looks_of_pieces[known : self.pieces_until[number]],
             "step": self.steps[number],
-            "told": {code: lines[number] for code, lines in self.told.items()},
-            "turn": {code: lines[number] for code, lines in self.turn.items()},
-            "dice": {code: lines[number] for code, lines in self.dice.items()},
+            "told": {code: self.told[code][number]},
+            "turn": {code: self.turn[code][number]},
+            "dice": {code: self.dice[code][number]},
         }
 
-    def _frame(self) -> dict[str, Any]:
+    def _frame(self, languages: Sequence[str]) -> dict[str, Any]:
         """Return what a page shows around the steps: words, colours, sides and the field."""
         sides = self.page.sides(self.match)
         drawn = self.page.field(self.match)
         hexes = [[label, _rounded(x), _rounded(y), ground] for label, x, y, ground in drawn.hexes]
         return {
-            "ui": {code: _in_language(code) for code in COMPLETE},
+            "ui": {code: _in_language(code) for code in languages},
             "looks": {name: self._colours(look) for name, look in LOOKS.items()},
             "sides": [{"side": side.side, "name": side.name} | _shirt(side.shirt) for side in sides],
             "field": {"hexes": hexes, "lines": drawn.lines},

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from sqlalchemy import URL, Executable
@@ -17,7 +18,7 @@ from store.errors import DatabaseUnusable
 from store.migrating import MIGRATIONS, bring_up_to_date
 from store.running_blocks import RunningBlocks
 from store.shards import ALL
-from store.transaction import Glance, Transaction
+from store.transaction import Transaction
 
 
 async def _at_once() -> None:
@@ -94,7 +95,7 @@ class Store(ABC):
                     await self.make_sure()
                     told = db.told
         except asyncio.CancelledError:
-            self._tell(told)  # cancelled during the commit, which may have succeeded
+            self._tell([replace(each, written=None) for each in told])  # during the commit, which may have failed
             raise
         self._tell(told)
 
@@ -124,14 +125,12 @@ class Store(ABC):
         async with self._readers.begin() as connection:
             yield Transaction(connection, self.shards)
 
-    @asynccontextmanager
-    async def glance(self) -> AsyncGenerator[Transaction]:
+    @abstractmethod
+    def glance(self) -> AbstractAsyncContextManager[Transaction]:
         """Begin a glance: a block that reads with one statement; a second statement fails.
 
-        A server needs one trip for it, and three for a transaction.
+        A server needs one trip for it, and three for a transaction; a file's thread one, and two for a transaction.
         """
-        async with self._readers.begin() as connection:
-            yield Glance(connection, self.shards)
 
     @asynccontextmanager
     async def glances(self) -> AsyncGenerator[Transaction]:

@@ -58,9 +58,9 @@ class Transaction:
         if self.dialect != "sqlite":
             await self.execute(select(key).where(key == value).with_for_update())
 
-    def tell(self, topic: str, about: int, due: datetime | None = None) -> None:
+    def tell(self, topic: str, about: int, due: datetime | None = None, written: object = None) -> None:
         """Send a signal after the commit; see Signal."""
-        self.told.append(Signal(topic, about, due))
+        self.told.append(Signal(topic, about, due, written))
 
 
 class Glance(Transaction):

@@ -1,35 +1,36 @@
 """Data of live matches for spectators, extended with each answer and shared by all of a match's followers.
 
-Each answer is played only once, and matches without spectators are not played. Only a takeback rebuilds the data.
+Each answer is played only once, and matches without spectators are not played. Only a takeback and the first spectator
+with another language have a match written again.
 """
 
 from __future__ import annotations
 
 import asyncio
-import gzip
-import json
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import nullcontext
 from contextvars import Context as TaskContext
-from typing import Any, Final
+from typing import Any, Final, cast
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
 from matchday.delivery.background_tasks import cancel_all
-from matchday.records.replay import GrowingReplay
-from pages.replay_data import NoPage, ReplayBook, begun_book
+from pages.replay_data import NoPage
 from rules.game import Game
 from rules.log import Entry
 from store.database import Store
 from store.delivery import notices
 from store.delivery.signals import Signal
-from store.match import public_matches, save_points
+from store.match import entries, matches, public_matches, save_points
+from store.match.entries import StoredEntry
 from store.match.watched import Progress, progress_of
-from web.match_record import MatchRecord, grown_record, read_record
+from text.languages import COMPLETE
+from web.match_record import MatchReader, MatchRecord
 from web.page_limits import work_is_due
 from web.visibility import PublicMatch
+from web.written_match import WrittenMatch
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +77,7 @@ class LiveMatch:
 
     def __init__(self, store: Store, games: Mapping[str, Game], match_id: int, turn: asyncio.Semaphore) -> None:
         self.match_id = match_id
-        self.edition = 0
+        self.edition: int = 0
         self.is_over = False
         self.is_closed = False
         self.is_stopping = False
@@ -85,112 +86,101 @@ class LiveMatch:
         self.shown = 0
         self.is_quiet = False
         self._store = store
-        self._games = games
+        self._reader = MatchReader(store, games, match_id)
         self._turn = turn
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
         self._beats = 0
-        self._book: ReplayBook | None = None
-        self._replay: GrowingReplay | None = None
-        self._record: MatchRecord | None = None
-        self._fed = 0
+        self._languages: set[str] = set()
+        self._written: WrittenMatch | None = None
         self._is_broken = False
-        self._packed: tuple[tuple[int, int, bool], bytes] | None = None
-        self._events: list[bytes] = []
-        self._newest: tuple[int, int, bytes] = (0, 0, b"")
 
-    async def refresh(self) -> bool:
-        """Read and play new answers. Returns whether there is a match to show. Raises NoPage."""
+    async def refresh(self, code: str = "") -> bool:
+        """Read and play new answers. Returns whether there is a match to show. Raises NoPage.
+
+        code: of a language that is wanted; if nobody has wanted it yet, the match is written again, also in that one.
+        """
         async with self._lock:
             self.is_due = False
-            record = await self._read()
+            record = await self._reader.read()
             if record is None:
                 return False
-            if self._book is None or record.takebacks != self.edition:
+            match = self._written
+            if match is None or record.takebacks != match.edition or not self._knows(code):
                 if self._is_broken and record.takebacks == self.edition:
                     raise NoPage(record.game.name)
-                await self._begin(record)
+                match = await self._begun(record, code)
             visible = await asyncio.to_thread(record.visible) if record.may_hide else record.visible()
-            fresh = visible[self._fed :]
-            if self._events and len(fresh) <= _QUICK:
-                self._grow(fresh)
-            else:
-                async with self._turn if len(fresh) > AT_ONCE else nullcontext():
-                    await asyncio.to_thread(self._grow, fresh)
-            self._record = record
-            self._show(record)
-        return bool(self._events)
+            try:
+                await self._add(match, match.unplayed(visible))
+            except BaseException:
+                self._written, self._is_broken, self.shown, self.edition = None, True, 0, record.takebacks
+                raise
+            self._written, self._is_broken = match, False
+            self._show(match, record)
+        return match.steps > 0
 
-    async def _read(self) -> MatchRecord | None:
-        """Read the match, or only its new entries."""
-        if self._record is None:
-            return await read_record(self._store, self._games, self.match_id)
-        return await grown_record(self._store, self._games, self._record)
-
-    def _show(self, record: MatchRecord) -> None:
+    def _show(self, match: WrittenMatch, record: MatchRecord) -> None:
         """Show all steps that may be shown; if there are more than before, wake the followers."""
         before = (self.edition, self.shown, self.is_over)
-        self.is_over, self.shown = record.row.is_over, len(self._events)
-        if record.is_delayed and self._book is not None:
-            self.shown = max(1, min(self._book.until_between_actions, self.shown))
+        self.edition, self.is_over, self.shown = match.edition, record.row.is_over, match.steps
+        if record.is_delayed:
+            self.shown = max(1, min(match.until_between_actions, self.shown))
         if before != (self.edition, self.shown, self.is_over):
             self.tell()
 
-    async def _begin(self, record: MatchRecord) -> None:
-        """Begin the match's book, or rebuild it."""
+    def _knows(self, code: str) -> bool:
+        """Return whether the match is written in a language; "" for any."""
+        return self._written is not None and (not code or code in self._written.languages)
+
+    async def _begun(self, record: MatchRecord, code: str) -> WrittenMatch:
+        """Begin to write the match in all languages that were ever wanted; until it is done, the old one is shown."""
         async with self._store.reading() as db:
             saves = await save_points.standing(db, self.match_id)
-        self._book = begun_book(record.game.name)
-        self._replay = GrowingReplay(self.match_id, record.game, record.row.head, saves, listen=self._book.listen)
-        self.edition = record.takebacks
-        self.shown, self._newest = 0, (0, 0, b"")
-        self._fed, self._events, self._packed, self._is_broken = 0, [], None, False
+        self._languages |= {code} - {""}
+        return WrittenMatch(record, saves, [each for each in COMPLETE if each in self._languages])
 
-    def _grow(self, fresh: Sequence[Entry]) -> None:
-        """Play answers, and write them into the book."""
-        if self._book is None or self._replay is None or (self._events and not fresh):
+    async def _add(self, match: WrittenMatch, unplayed: Sequence[Entry]) -> None:
+        """Play answers: one at once, more in a thread."""
+        if match.steps and len(unplayed) <= _QUICK:
+            match.add(unplayed)
             return
-        try:
-            for moment in self._replay.add(fresh):
-                self._book.enter(moment)
-                number = len(self._events)
-                body = written(self._book.addition(number))
-                self._events.append(f"event: step\nid: {self.edition}.{number}\ndata: {body}\n\n".encode())
-        except BaseException:
-            self._book, self._is_broken, self.shown = None, True, 0  # the book may have half a step
-            raise
-        self._fed += len(fresh)
+        async with self._turn if len(unplayed) > AT_ONCE else nullcontext():
+            await asyncio.to_thread(match.add, unplayed)
 
-    async def catch_up(self) -> bool:
-        """Refresh if there are new entries. Returns whether there is a match to show.
+    async def catch_up(self, code: str) -> bool:
+        """Refresh if there are new entries, or to know a language. Returns whether there is a match to show.
 
         Raises NoPage, TooMuchWork.
         """
         async with self._store.glance() as db:
             come = (await progress_of(db, [self.match_id])).get(self.match_id)
-        if come is None or self.stands_at(come):
-            return come is not None and bool(self._events)
-        missing = come.next_seq - (self._record.next_seq if self._record is not None else 0)
+        is_known = self._knows(code)
+        if come is None or (is_known and self.stands_at(come)):
+            return come is not None and self.shown > 0
+        record = self._reader.record
+        missing = come.next_seq - (record.next_seq if is_known and record is not None else 0)
         if missing > AT_ONCE:
             work_is_due(missing)
-        return await self.refresh()
+        self.hear(None)
+        return await self.refresh(code)
 
     def stands_at(self, progress: Progress) -> bool:
         """Return whether everything of the match has been read."""
-        known = self._record
-        if known is None or self._book is None:
+        known = self._reader.record
+        if known is None or self._written is None:
             return False
         return (progress.next_seq, progress.is_over) == (known.next_seq, known.row.is_over)
 
-    async def data(self) -> bytes:
-        """Return the data of the page, as compressed JSON."""
+    async def data(self, code: str) -> bytes | None:
+        """Return the data of the page in a language that was wanted, as compressed JSON; None if there is none."""
         async with self._lock:
-            shown, book = self.shown, self._book
-            key = (self.edition, shown, self.is_over)
-            if self._packed is None or self._packed[0] != key:
-                data = book.data(shown) if book is not None else {}
-                self._packed = key, await asyncio.to_thread(_packed, data)
-            return self._packed[1]
+            match = self._written
+            return None if match is None else await match.data(code, self.shown, is_over=self.is_over)
+
+    def hear(self, entries: Sequence[StoredEntry] | None) -> None:
+        """Take new entries that were just written, for the next refresh; None for something that must be read."""
+        self._reader.hear(entries if self.followers else None)
 
     def shut(self) -> None:
         """Send all followers away: the page is closed."""
@@ -210,16 +200,14 @@ class LiveMatch:
             self.tell()
         self.is_quiet = True
 
-    def _between(self, first: int, until: int) -> bytes:
-        """Return the events of some steps; followers who need the same steps share the bytes."""
-        if self._newest[:2] != (first, until):
-            self._newest = first, until, b"".join(self._events[first:until])
-        return self._newest[2]
+    def _between(self, code: str, first: int, until: int) -> bytes:
+        """Return the events of some steps in a language."""
+        return b"" if self._written is None else self._written.events(code, first, until)
 
-    async def follow(self, first: int, edition: int) -> AsyncGenerator[bytes]:
+    async def follow(self, first: int, edition: int, code: str) -> AsyncGenerator[bytes]:
         """Yield events with new steps as they come, until the match is over.
 
-        first: number of steps that the follower has. edition: the edition of those steps.
+        first: number of steps that the follower has. edition: the edition of those steps. code: of their language.
         """
         known, beats = first, self._beats
         self.followers += 1
@@ -228,12 +216,13 @@ class LiveMatch:
                 changed = self._changed
                 if self.is_stopping:
                     return
-                if self.is_closed or edition != self.edition or not 0 <= self.shown - known <= FAR_BEHIND:
+                is_here = edition == self.edition and self._knows(code) and not self.is_closed
+                if not is_here or not 0 <= self.shown - known <= FAR_BEHIND:
                     yield _ANEW
                     return
                 while known < self.shown and edition == self.edition:
                     until = min(self.shown, known + _TOGETHER)
-                    yield self._between(known, until)
+                    yield self._between(code, known, until)
                     known = until
                 if self.is_over and known == self.shown and edition == self.edition:
                     yield _OVER
@@ -262,6 +251,8 @@ class LiveMatches:
         self._is_open = True
         store.signals.hear(notices.TABLE, self._heard)
         store.signals.hear(public_matches.TABLE, self._closed)
+        store.signals.hear(entries.TABLE, self._appended)
+        store.signals.hear(matches.TABLE, self._appended)
         store.signals.hear_missed(self._look_soon)
         self._apart = apart
 
@@ -284,8 +275,8 @@ class LiveMatches:
         """Number of followers of all matches."""
         return sum(live.followers for live in self._all.values())
 
-    async def of(self, public: PublicMatch) -> LiveMatch | None:
-        """Return a match's current data; None before its kick-off. Raises NoPage, TooMuchWork.
+    async def of(self, public: PublicMatch, code: str) -> LiveMatch | None:
+        """Return a match's current data in a language; None before its kick-off. Raises NoPage, TooMuchWork.
 
         A page that is opened again has another token, and its match is read anew.
         """
@@ -294,7 +285,7 @@ class LiveMatches:
             live = LiveMatch(self._store, self._games, public.match_id, self._turn)
             self._all[public.token] = live
         self._kept[public.token] = live
-        catching_up = asyncio.ensure_future(live.catch_up())
+        catching_up = asyncio.ensure_future(live.catch_up(code))
         catching_up.add_done_callback(_looked_at)
         there = await asyncio.shield(catching_up)  # a step begun must be finished
         return live if there else None
@@ -310,6 +301,10 @@ class LiveMatches:
             if live.followers and self._is_open and not live.is_due:
                 live.is_due = True
                 self._start(self._refresh(live))
+
+    def _appended(self, signal: Signal) -> None:
+        for live in self._of(signal.about):
+            live.hear(cast("Sequence[StoredEntry] | None", signal.written))
 
     def _closed(self, signal: Signal) -> None:
         for live in self._of(signal.about):
@@ -381,12 +376,3 @@ class LiveMatches:
 def _looked_at(done: asyncio.Future[bool]) -> None:
     """Retrieve the exception of an abandoned task, so that asyncio does not log it."""
     _ = done.cancelled() or done.exception()
-
-
-def written(data: Mapping[str, Any]) -> str:
-    """Return data as JSON in one line."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-
-
-def _packed(data: Mapping[str, Any]) -> bytes:
-    return gzip.compress(written(data).encode(), mtime=0)

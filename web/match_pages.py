@@ -12,6 +12,7 @@ from aiohttp import web
 
 from pages.replay_data import NoPage
 from pages.replay_page import viewer_page
+from text.languages import COMPLETE
 from text.message import N_
 from web.context import Context
 from web.links import number_of
@@ -43,6 +44,9 @@ _STREAM_HEADERS: Final = {
 
 _SENT_WITHIN: Final = 30.0
 """Seconds within which a follower must take what it is sent; a slower one is disconnected."""
+
+_SMALL: Final = 1 << 15
+"""Number of bytes up to which an event fits into an empty buffer, half of what event loops and aiohttp allow it."""
 
 
 def routes(context: Context) -> list[web.RouteDef]:
@@ -89,10 +93,14 @@ class _MatchPages:
         return web.Response(text=page, content_type="text/html", charset="utf-8", headers=headers)
 
     async def data(self, request: web.Request) -> web.Response:
-        """Answer with a match's data as it stands."""
-        live = await self._live(request)
-        headers = {EDITION: str(live.edition), "Content-Encoding": "gzip"}
-        return web.Response(body=await live.data(), content_type="application/json", headers=headers)
+        """Answer with a match's data as it stands, in the wanted language, else in the browser's."""
+        code = _wanted_language(request)
+        live = await self._live(request, code)
+        headers = {EDITION: str(live.edition), "Content-Encoding": "gzip", "Vary": "Accept-Language"}
+        body = await live.data(code)
+        if body is None:
+            raise web.HTTPNotFound
+        return web.Response(body=body, content_type="application/json", headers=headers)
 
     async def board(self, request: web.Request) -> web.Response:
         """Answer with a match's board as a picture."""
@@ -101,9 +109,9 @@ class _MatchPages:
         return web.Response(body=picture, content_type="image/png", headers={"Vary": "Accept-Language"})
 
     async def events(self, request: web.Request) -> web.StreamResponse:
-        """Send a match's steps as they are played, as server-sent events."""
-        live = await self._live(request)
-        edition, known = _known(request)
+        """Send a match's steps as they are played, as server-sent events in the wanted language, else the browser's."""
+        (edition, known), code = _known(request), _wanted_language(request)
+        live = await self._live(request, code)
         headers = headers_of_all(is_safe=self._context.links.is_safe) | _STREAM_HEADERS
         response = web.StreamResponse(headers=headers)
         with self._context.limits.stream(self._context.limits.client_of(request)) as has_room:
@@ -111,17 +119,20 @@ class _MatchPages:
                 raise TooMuchWork(int(KEEP_ALIVE))
             _ = await response.prepare(request)
             if request.method == "GET":
-                async with aclosing(live.follow(known, edition)) as coming:
-                    await self._send(response, coming)
+                async with aclosing(live.follow(known, edition, code)) as coming:
+                    await self._send(request, response, coming)
         return response
 
     @staticmethod
-    async def _send(response: web.StreamResponse, coming: AsyncGenerator[bytes]) -> None:
+    async def _send(request: web.Request, response: web.StreamResponse, coming: AsyncGenerator[bytes]) -> None:
         """Send events until they end, or the follower does not take one."""
         try:
             async for event in coming:
-                async with asyncio.timeout(_SENT_WITHIN):
+                if _goes_at_once(request, event):  # a timer takes as much of the processor as the rest
                     await response.write(event)
+                else:
+                    async with asyncio.timeout(_SENT_WITHIN):
+                        await response.write(event)
         except (TimeoutError, ConnectionError):
             return
         except Exception:  # the answer has begun: an error page would land in the middle of it
@@ -134,9 +145,15 @@ class _MatchPages:
             raise web.HTTPNotFound
         return public
 
-    async def _live(self, request: web.Request) -> LiveMatch:
-        """Return the match of an address as it stands. Raises HTTPNotFound."""
-        return await _there(self._context.live.of, await self._public(request))
+    async def _live(self, request: web.Request, code: str) -> LiveMatch:
+        """Return the match of an address as it stands, in a language. Raises HTTPNotFound."""
+        return await _there(lambda public: self._context.live.of(public, code), await self._public(request))
+
+
+def _goes_at_once(request: web.Request, event: bytes) -> bool:
+    """Return whether nobody waits for an event to be taken: it is small, and everything before it was sent."""
+    transport = request.transport
+    return transport is not None and not transport.get_write_buffer_size() and len(event) < _SMALL
 
 
 async def _there(look: Callable[[PublicMatch], Awaitable[Found | None]], public: PublicMatch) -> Found:
@@ -163,3 +180,11 @@ def _known(request: web.Request) -> tuple[int, int]:
     if known is None or number is None:
         raise web.HTTPNotFound
     return known, number + (1 if last else 0)
+
+
+def _wanted_language(request: web.Request) -> str:
+    """Return the language in the query, else the browser's. Raises HTTPNotFound for one in which no page is told."""
+    code = request.query.get("language") or language_of(request)
+    if code not in COMPLETE:
+        raise web.HTTPNotFound
+    return code

@@ -15,7 +15,7 @@ from store.match import entries, matches, save_points
 from store.match.entries import StoredEntry, standing_of
 from store.match.matches import MatchRow
 from store.match.save_points import SavePoint
-from store.match.watched import news_of
+from store.match.watched import News, news_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,56 @@ async def read_record(
     return MatchRecord(row, game, stored, standing_of(stored), newest, sum(kept.takes_back for kept in stored))
 
 
-async def grown_record(store: Store, games: Mapping[str, Game], record: MatchRecord) -> MatchRecord | None:
-    """Return a match as it is now: by one statement, unless an answer is sealed or taken back, or the match ended."""
-    async with store.glance() as db:
-        news = await news_of(db, record.row.id, record.next_seq)
+async def grown_record(
+    store: Store, games: Mapping[str, Game], record: MatchRecord, heard: Sequence[StoredEntry] = ()
+) -> MatchRecord | None:
+    """Return a match as it is now: by one statement, unless an answer is sealed or taken back, or the match ended.
+
+    heard: the entries that follow, as their writer told of them, so that no statement is needed; empty if they must be
+    read.
+    """
+    if heard:
+        news = News(record.row.state, heard)
+    else:
+        async with store.glance() as db:
+            news = await news_of(db, record.row.id, record.next_seq)
     if news is None or news.state != record.row.state or any(new.sealed or new.takes_back for new in news.entries):
         return await read_record(store, games, record.row.id, record.stored)
     return replace(record, stored=[*record.stored, *news.entries], stands=[*record.stands, *news.entries])
+
+
+class MatchReader:
+    """Reads one match again and again: only what is new, and nothing that its writer in this program tells of.
+
+    record: the match as it was last read, None before.
+    """
+
+    def __init__(self, store: Store, games: Mapping[str, Game], match_id: int) -> None:
+        self.record: MatchRecord | None = None
+        self._store = store
+        self._games = games
+        self._match_id = match_id
+        self._heard: list[StoredEntry] | None = None
+
+    def hear(self, entries: Sequence[StoredEntry] | None) -> None:
+        """Take new entries from their writer, after the commit; None for something that must be read."""
+        if entries is None:
+            self._heard = None
+        elif self._heard is not None:
+            self._heard += entries
+
+    async def read(self) -> MatchRecord | None:
+        """Return the match as it is now; None for one that has not begun, or is gone, or whose game nobody knows."""
+        heard, self._heard = self._heard, []
+        if self.record is None:
+            record = await read_record(self._store, self._games, self._match_id)
+        else:
+            record = await grown_record(self._store, self._games, self.record, _following(self.record, heard or ()))
+        self.record = record or self.record
+        return record
+
+
+def _following(record: MatchRecord, heard: Sequence[StoredEntry]) -> Sequence[StoredEntry]:
+    """Return the entries that follow those of a match; empty if one in between was not heard of."""
+    new = [each for each in heard if each.seq >= record.next_seq]
+    return new if [each.seq - record.next_seq for each in new] == [*range(len(new))] else ()

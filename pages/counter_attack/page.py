@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import chain
+from itertools import chain, compress
+from operator import attrgetter
 from typing import Final
 
 from pages.counter_attack.dice_scales import FootballScales
@@ -49,6 +50,8 @@ from rules.reports import AnyReport, Report
 
 _VIEW: Final = full_view(HEX, HEX // 2, 0, 0)
 _MARKS: Final = ("moved", "stunned", "booked", "injured", "captain", "keeper")
+_MARKED: Final = attrgetter(*_MARKS)
+_LETTERS: Final = {side.value: side.letter for side in Side}
 _FLIGHTS: Final[Mapping[str, int]] = {"": AT_REST, "ground": ALONG_THE_GROUND, "air": IN_THE_AIR}
 _KINDS: Final[Mapping[str, tuple[type[Report], ...]]] = {
     "goal": (GoalScored,),
@@ -94,9 +97,10 @@ class FootballPage:
     def scene(self, match: Match, reports: Sequence[AnyReport]) -> PageScene:
         """Return a moment: positions, the ball, paths, the score, the dice."""
         scene = scene_of(match, reports)
+        tokens = {_id(token): token for token in scene.tokens}
         return PageScene(
-            stands={_id(token): str(token.place) for token in scene.tokens},
-            marks={_id(token): " ".join(mark for mark in _MARKS if getattr(token, mark)) for token in scene.tokens},
+            stands={name: str(token.place) for name, token in tokens.items()},
+            marks={name: " ".join(compress(_MARKS, _MARKED(token))) for name, token in tokens.items()},
             score=scene.score,
             clock=f"{scene.clock}'",
             ball=str(scene.ball),
@@ -148,7 +152,7 @@ def _shirt(kit: PlayerShirt, shape: str = "round") -> PageShirt:
 
 
 def _id(token: Token) -> str:
-    return f"{token.shirt}{Side(token.side).letter}"
+    return f"{token.shirt}{_LETTERS[token.side]}"
 
 
 def _ways(way: LatestPath) -> Iterator[tuple[str, ...]]:

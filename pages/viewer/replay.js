@@ -19,11 +19,11 @@ const LEGIBLE_PX = 32;
 const PREFERS = { in_print: matchMedia("print"), contrast: matchMedia("(prefers-contrast: more)"), dark: matchMedia("(prefers-color-scheme: dark)") };
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
-const now = { step: 0, language: "en", look: "", speed: "normal", flipped: false, timer: 0 };
+const now = { step: 0, language: "en", chosen: "", look: "", speed: "normal", flipped: false, timer: 0 };
 const hexes = new Map();
 const camera = { x: 0, y: 0, width: 1, goal: { x: 0, y: 0, width: 1 }, frame: 0 };
 const layers = {};
-let data, states, frame, hashTimer, edition;
+let data, states, frame, hashTimer, source;
 let tokens = [];
 
 /* ---- Small tools ---- */
@@ -64,14 +64,16 @@ const marksOf = (step) => data.steps[step].e ?? [];
 /** Unpack the data of the match from this file, or fetch it from the server of this page. */
 async function unpack() {
   const { dataset, textContent } = find("data");
-  if (dataset.from) {
-    const answer = await fetch(dataset.from);
-    if (!answer.ok) throw new Error(answer.status);
-    edition = answer.headers.get("Match-Edition");
-    return answer.json();
-  }
+  if (dataset.from) return ask(dataset.language);
   const packed = Uint8Array.from(atob(textContent.trim()), (letter) => letter.charCodeAt(0));
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
+}
+
+/** Ask the server of this page for the data of the match, which it tells in one language. */
+async function ask(language) {
+  const answer = await fetch(`${find("data").dataset.from}?language=${language}`);
+  if (!answer.ok) throw new Error(answer.status);
+  return { ...(await answer.json()), edition: answer.headers.get("Match-Edition") };
 }
 
 /** Return how the match stands at each step, from the changes between them. */
@@ -817,10 +819,35 @@ function fill(id, words, chosen) {
   find(id).replaceChildren(...words.map(([value, text]) => new Option(text, value, false, value === chosen)));
 }
 
-/** Return the first language of the browser's that the page speaks, else the page's first. */
+/** Return the first language of the browser's that the data is told in, else the first one of the data. */
 function preferredLanguage() {
   const wanted = navigator.languages.map((each) => each.split("-")[0]);
-  return wanted.find((each) => data.languages.includes(each)) ?? data.languages[0];
+  return wanted.find((each) => each in data.told) ?? Object.keys(data.told)[0];
+}
+
+/** Say everything in a language. The server of this page is asked for one that the data is not told in. */
+async function choose(language) {
+  now.chosen = language;
+  if (!(language in data.told)) {
+    source?.close();
+    const more = await ask(language).catch(() => null);
+    if (now.chosen !== language) return;
+    if (more) take(more);
+  }
+  if (language in data.told) now.language = language;
+  speak();
+  if (source?.readyState === EventSource.CLOSED) followLive();
+}
+
+/** Take the data of the match in another language, maybe with further steps. */
+function take(more) {
+  if (more.edition !== data.edition) return location.reload();
+  const isUpToDate = now.step === data.steps.length - 1 && !now.timer;
+  data = more;
+  states = statesOf(data.steps);
+  buildPieces();
+  buildTimeLine();
+  if (isUpToDate) now.step = data.steps.length - 1;
 }
 
 /** Return the name of a language in itself, as a heading has it. */
@@ -857,7 +884,7 @@ function listen() {
   find("time").addEventListener("input", () => jump(Number(find("time").value)));
   find("speed").addEventListener("change", ({ target }) => (now.speed = target.value));
   find("look").addEventListener("change", ({ target }) => { now.look = target.value; showLook(); });
-  find("language").addEventListener("change", ({ target }) => { now.language = target.value; speak(); });
+  find("language").addEventListener("change", ({ target }) => choose(target.value));
   for (const query of Object.values(PREFERS)) query.addEventListener("change", showLook);
   // not on the board itself: an SVG that listens for the focus can get it, and Tab would stop there without a name
   find("grid").addEventListener("focusin", ({ target }) => point(target.dataset.hex));
@@ -875,7 +902,7 @@ function followLive() {
   const { live } = find("data").dataset;
   if (!live) return;
   document.documentElement.classList.add("is-live");
-  const source = new EventSource(`${live}?from=${data.steps.length}&edition=${edition}`);
+  source = new EventSource(`${live}?from=${data.steps.length}&edition=${data.edition}&language=${now.language}`);
   source.addEventListener("step", (event) => grow(JSON.parse(event.data)));
   source.addEventListener("anew", () => { source.close(); location.reload(); });
   source.addEventListener("over", () => { source.close(); document.documentElement.classList.remove("is-live"); });
@@ -888,7 +915,7 @@ function grow({ n, title, pieces, step, ...lines }) {
   data.steps.push(step);
   data.pieces.push(...pieces);
   data.title = title;
-  for (const kind of ["told", "turn", "dice"]) for (const code of data.languages) data[kind][code].push(lines[kind][code]);
+  for (const kind of ["told", "turn", "dice"]) for (const [code, said] of Object.entries(lines[kind])) data[kind][code].push(said);
   states.push(...statesOf([step], states[n - 1]));
   buildPieces();
   buildTimeLine();

@@ -15,11 +15,13 @@ class Signal:
 
     topic: the kind of rows, by the name of the module that writes them. about: the id of their subject.
     due: when it must be handled (UTC); None for at once, or if it does not matter.
+    written: the rows themselves, for listeners of this program; None if they must be read.
     """
 
     topic: str
     about: int
     due: datetime | None = None
+    written: object = None
 
 
 Ear: TypeAlias = Callable[[Signal], object]

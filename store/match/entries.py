@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Row, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -14,6 +14,8 @@ from rules.log import TAKES_BACK, Entry, standing
 from store.people.person_keys import key_of, number_of
 from store.schema.match_tables import entry
 from store.transaction import Transaction
+
+TABLE: Final = entry.name
 
 _APPEND = insert(entry).values(by_user=key_of("by"))
 _SINCE = (
@@ -103,6 +105,7 @@ async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry])
         await db.execute(_APPEND, rows)
     except IntegrityError as clash:
         raise StaleAnswer(entries[0].seq) from clash
+    db.tell(TABLE, match_id, written=tuple(entries))
 
 
 async def since(db: Transaction, match_id: int, seq: int = 0) -> list[StoredEntry]:

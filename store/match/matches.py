@@ -27,6 +27,8 @@ from store.transaction import Transaction
 
 MatchRowState: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "claimed", "declined", "void"]
 Seat: TypeAlias = Literal["home", "away"]
+TABLE: Final = match.name
+
 CALLED: Final = "called"
 """The fact in a match's head with its name in its league, such as "R3 Reds v Blues"."""
 
@@ -309,6 +311,7 @@ async def end(
     facts = {"state": state, "result": result, "winner": winner}
     ended = await db.execute(update(match).where(match.c.id == match_id, before).values(facts))
     await channels.release_fixtures(db, match_id)
+    db.tell(TABLE, match_id)
     return bool(ended.rowcount)
 
 

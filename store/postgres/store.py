@@ -130,8 +130,9 @@ class PostgresStore(Store):
         await super().close()
 
     async def _announce(self, db: Transaction) -> None:
-        if db.told and not self.shards.are_all:
-            await self._others.tell(db.connection, db.told)
+        told = [each for each in db.told if each.written is None]
+        if told and not self.shards.are_all:
+            await self._others.tell(db.connection, told)
 
     async def hear_others(self) -> None:
         """Send the signals of other programs too, until cancelled."""

@@ -35,7 +35,10 @@ class Connection(aiosqlite.Connection):
         self.begun = False
 
     def begin(self, statement: str) -> None:
-        """Begin a transaction with this statement when its first statement runs, in the same thread switch."""
+        """Begin a transaction when its first statement runs, in the same thread switch.
+
+        statement: the one that begins it; "" for none, so that there is no end to wait for either.
+        """
         self._begins = statement
 
     def beginning(self) -> str:

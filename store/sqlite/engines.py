@@ -25,7 +25,7 @@ _PATIENT: Final = 60.0
 """Longest wait for a connection in seconds: writers queue for the only one for writing."""
 
 BEGINS: Final = "begins"
-"""The engine option with the statement that begins its transactions."""
+"""The engine option with the statement that begins its transactions; "" for none."""
 
 _PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
 

@@ -14,8 +14,8 @@ from sqlalchemy import text
 from store.database import Store
 from store.errors import DatabaseUnusable, NoSuchFolder
 from store.migrating import MIGRATIONS
-from store.sqlite.engines import PATIENCE, engine_to
-from store.transaction import Transaction
+from store.sqlite.engines import BEGINS, PATIENCE, engine_to
+from store.transaction import Glance, Transaction
 
 BESIDE = ("", "-wal", "-shm")
 """Suffixes of the files in which SQLite keeps a database."""
@@ -33,6 +33,7 @@ class SqliteStore(Store):
     def __init__(self, path: Path) -> None:
         super().__init__(path, engine_to("write", path), engine_to("read", path))
         self.path = path
+        self._alone = self._readers.execution_options(**{BEGINS: ""})
 
     @classmethod
     async def open(cls, path: Path, steps: Path = MIGRATIONS) -> SqliteStore:
@@ -47,6 +48,12 @@ class SqliteStore(Store):
         store = cls(path)
         await store._make_tables(steps=steps)
         return store
+
+    @asynccontextmanager
+    async def glance(self) -> AsyncGenerator[Transaction]:
+        """Begin a glance, with no transaction around it: its thread is needed once, and not again for the end."""
+        async with self._alone.connect() as connection:
+            yield Glance(connection, self.shards)
 
     async def _announce(self, db: Transaction) -> None:
         """Do nothing: a file has one program."""

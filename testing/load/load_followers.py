@@ -17,6 +17,7 @@ from sqlalchemy import delete
 from store.schema.match_tables import public_match
 from testing.database import beside
 from testing.load.load_file import FIRST_MATCH
+from text.languages import ENGLISH
 
 WEB: Final = "LOAD_WEB"
 """Environment variable for the address at which the bot serves pages; it is not set if the bot serves none."""
@@ -48,7 +49,10 @@ def publish(file: Path, matches: int) -> None:
 
 @dataclass
 class Followers:
-    """People who follow matches. place: of the pages. matches: their number. steps: number of steps sent to people."""
+    """People who follow matches in English.
+
+    place: of the pages. matches: their number. steps: number of steps sent to people.
+    """
 
     place: str
     matches: int
@@ -75,10 +79,10 @@ class Followers:
         """Load a match's page, and follow it. who: number of the follower."""
         page = f"/match/{_token(who % self.matches)}"
         headers = {"X-Forwarded-For": f"198.18.{who // 256}.{who % 256}"}
-        async with turn, session.get(f"{page}/data", headers=headers) as answer:
+        async with turn, session.get(f"{page}/data?language={ENGLISH}", headers=headers) as answer:
             answer.raise_for_status()
             edition, data = answer.headers["Match-Edition"], await answer.json()
-        events = f"{page}/events?from={len(data['steps'])}&edition={edition}"
+        events = f"{page}/events?from={len(data['steps'])}&edition={edition}&language={ENGLISH}"
         async with session.get(events, headers=headers) as answer:
             answer.raise_for_status()
             began.set()

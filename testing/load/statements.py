@@ -16,7 +16,7 @@ from store.transaction import Facts, Transaction
 SLOW_COMMITS: Final = "BENCH_SLOW_COMMITS"
 """Environment variable for the duration of a commit on the disk, in ms."""
 
-KINDS: Final = {"BEGIN": "reading transactions", "BEGIN IMMEDIATE": "writing transactions"}
+KINDS: Final = {"BEGIN": "reading transactions", "BEGIN IMMEDIATE": "writing transactions", "": "glances"}
 ON_A_SERVER: Final = {
     "REPEATABLE READ": "reading transactions",
     "READ COMMITTED": "writing transactions",

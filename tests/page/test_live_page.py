@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import async_playwright
+from playwright.async_api import Route, async_playwright
 
 from store.database import Store
 from testing.database import open_new
@@ -46,6 +48,11 @@ async def watching(store: Store, match: WatchedMatch, size: str = "desk", **more
             await started.close()
 
 
+def told_in(match: WatchedMatch, language: str) -> list[list[str]]:
+    """Return what a file's page tells of each step in a language."""
+    return json.loads(match.data(match.given, language))["told"][language]
+
+
 async def test_a_match_is_followed_step_by_step_while_it_is_played(store: Store) -> None:
     match = await WatchedMatch.begin(store, recorded())
     await match.play(BEGUN)
@@ -75,6 +82,66 @@ async def test_a_match_is_followed_step_by_step_while_it_is_played(store: Store)
         }
 
 
+async def test_a_match_is_followed_on_in_another_language(store: Store) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(BEGUN)
+    async with watching(store, match, locale="fr-CH") as user:
+        await user.opens()
+        first = await user.hears()
+        await user.picks("Langue", "Italiano")
+        await user.page.wait_for_function("() => document.documentElement.lang === 'it'")
+        then = await user.hears()
+        await match.play(BEGUN + 1)
+        await user.reaches(BEGUN + 1)
+        later = await user.hears()
+        log = await user.page.locator("#log li").all_inner_texts()
+
+        french, italian = told_in(match, "fr"), told_in(match, "it")
+        assert (first, then, later) == (french[BEGUN], italian[BEGUN], italian[BEGUN + 1])
+        assert log == [" ".join(lines) for lines in italian if lines]
+        assert user.complaints == []
+        streams = [url for url in user.asked if "/events" in url]
+        assert [url.rpartition("language=")[2] for url in streams] == ["fr", "it"]
+
+
+async def test_a_language_that_cannot_be_had_leaves_the_page_as_it_was(store: Store) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(BEGUN)
+    async with watching(store, match) as user:
+        await user.opens()
+        await user.page.route("**/data?language=fr", lambda route: route.abort())
+        await user.picks("Language", "Français")
+        await user.page.wait_for_function("() => document.getElementById('language').value === 'en'")
+        await match.play(BEGUN + 1)
+        await user.reaches(BEGUN + 1)
+
+        assert await user.hears() == told_in(match, "en")[BEGUN + 1]
+
+
+async def test_of_two_languages_chosen_at_once_the_last_one_is_spoken(store: Store) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(BEGUN)
+    async with watching(store, match) as user:
+        await user.opens()
+        slow = asyncio.Event()
+
+        async def waits(route: Route) -> None:
+            await slow.wait()
+            await route.continue_()
+
+        await user.page.route("**/data?language=fr", waits)
+        await user.picks("Language", "Français")
+        await user.picks("Language", "Italiano")
+        await user.page.wait_for_function("() => document.documentElement.lang === 'it'")
+        async with user.page.expect_response("**/data?language=fr"):
+            slow.set()
+        await match.play(BEGUN + 1)
+        await user.reaches(BEGUN + 1)
+
+        assert await user.hears() == told_in(match, "it")[BEGUN + 1]
+        assert user.complaints == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_axe_finds_nothing_in_a_live_page(store: Store, size: str) -> None:
     match = await WatchedMatch.begin(store, recorded())
@@ -90,7 +157,7 @@ async def test_a_page_whose_match_cannot_be_loaded_says_so(store: Store) -> None
     match = await WatchedMatch.begin(store, recorded())
     await match.play(BEGUN)
     async with watching(store, match) as user:
-        await user.page.route("**/data", lambda route: route.abort())
+        await user.page.route("**/data?*", lambda route: route.abort())
         _ = await user.page.goto(user.address)
 
         said = user.page.get_by_role("status")

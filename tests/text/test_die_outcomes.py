@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from matchday.records.explain_dice import MOST_FACES
+from pages.replay_data import recording_in
 from rules.asking import Roll
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
-from rules.dice.die_outcomes import ExplainedDie, FaceOutcome, explained
+from rules.dice.die_outcomes import ExplainedDie, FaceOutcome, explained, face_outcomes
 from rules.referee import Referee
 from tests.casework.played_cases import dice_of_cases
+from tests.clauses import ROOT
 from tests.for_each import for_each
-from text.die_outcomes import die_explained, die_in_short
+from text.die_outcomes import die_explained, die_in_short, results_told
 from text.game_list import GAMES
-from text.languages import speaking
+from text.languages import COMPLETE, speaking
+
+RECORDED = [
+    *sorted(ROOT.glob("tests/bot/logs/*.log")),
+    *sorted(ROOT.glob("tests/rules/skirmish/logs/*.log")),
+]
+"""Logs of whole matches of both games."""
 
 FOOTBALL = GAMES["counter_attack"]
 SCENE = "10h M33 ball shooting=4; 9h M25; 4a N23; 1h M1; 1a M37 saving=4; situation at feet; called 3"
@@ -19,16 +34,17 @@ SCENE = "10h M33 ball shooting=4; 9h M25; 4a N23; 1h M1; 1a M37 saving=4; situat
 
 def told(face: int, *before: str, scene: str = SCENE) -> str:
     """Explain the die after some answers."""
-
-    def at_the_die() -> Referee:
-        referee = Referee(play_whole_match(set_scene(scene)))
-        for answer in before:
-            _ = referee.answer(answer)
-        return referee
-
-    one = explained(7, face, at_the_die)
+    one = explained(7, face, partial(at_a_die, *before, scene=scene))
     assert one is not None
     return die_explained(one, FOOTBALL.names(set_scene(scene)), FOOTBALL)
+
+
+def at_a_die(*before: str, scene: str = SCENE) -> Referee:
+    """Return a referee who asks for the die after some answers."""
+    referee = Referee(play_whole_match(set_scene(scene)))
+    for answer in before:
+        _ = referee.answer(answer)
+    return referee
 
 
 def test_a_die_is_explained_with_its_number_its_clause_and_what_each_face_comes_to() -> None:
@@ -53,17 +69,49 @@ def test_what_came_of_the_face_that_fell_is_told_again() -> None:
     assert "> 10h 10 misses the target" in told(1, "shot M38")
 
 
-def test_a_match_is_played_up_to_a_die_once_for_each_of_its_faces() -> None:
+def test_a_match_is_played_up_to_a_die_once_for_each_class_of_its_faces() -> None:
     made: list[Referee] = []
 
-    def at_the_die() -> Referee:
-        referee = Referee(play_whole_match(set_scene(SCENE)))
-        _ = referee.answer("shot M38")
-        made.append(referee)
-        return referee
+    def at_the_save() -> Referee:
+        made.append(at_a_die("shot M38", "3"))
+        return made[-1]
 
-    assert explained(1, 1, at_the_die) is not None
-    assert len(made) == 6
+    one = explained(1, 5, at_the_save)
+
+    assert one is not None
+    assert one.die.alike() == [[1, 2], [3], [4, 5, 6]]
+    assert len(made) == 3
+
+
+def test_the_face_that_fell_is_played_itself() -> None:
+    one = explained(1, 5, partial(at_a_die, "shot M38", "3"))
+
+    assert one is not None
+    assert one.outcomes[4].told[0].facts["score"].face == 5
+
+
+@pytest.mark.parametrize("log", RECORDED, ids=[file.stem for file in RECORDED])
+def test_faces_of_one_class_come_to_what_they_come_to_when_each_is_played(log: Path) -> None:
+    recorded = recording_in(log.read_text(encoding="utf-8"))
+    words, dice = GAMES[recorded.game.name], 0
+
+    for moment in recorded.moments():
+        if isinstance(moment.question, Roll) and moment.question.faces <= MOST_FACES and moment.again is not None:
+            names, again = words.names(moment.match), moment.again
+            by_class, by_face = face_outcomes(again), face_outcomes(lambda again=again: each_apart(again()))
+            for code in COMPLETE:
+                with speaking(code):
+                    assert results_told(by_class, names, words) == results_told(by_face, names, words)
+            dice += 1
+
+    assert dice
+
+
+def each_apart(referee: Referee) -> Referee:
+    """Return a referee whose die has a class for each face."""
+    if isinstance(referee.question, Roll):
+        referee.question = replace(referee.question, outcome_class=None)
+    return referee
 
 
 def test_nothing_is_explained_where_no_die_is_asked_for() -> None:

@@ -20,7 +20,7 @@ from store.transaction import Transaction
 from testing.database import open_new
 from tests.pages.unpacked import log_of
 from tests.web.invented_league import PEOPLE, invented
-from tests.web.watched import NOW, NUMBERS, WatchedMatch, next_of, recorded, spectator
+from tests.web.watched import NOW, NUMBERS, WatchedMatch, events_of, next_of, recorded, spectator
 from web.live_match import FAR_BEHIND, LiveMatch
 from web.page_limits import STREAMS_EACH, ClientLimits
 
@@ -101,6 +101,19 @@ async def test_who_has_many_matches_played_again_waits_and_nobody_else_does(stor
     assert (elsewhere, then) == ((200, False), (200, False))
 
 
+async def test_who_wants_a_match_in_every_language_waits_and_is_not_sent_away(store: Store) -> None:
+    """Each language that nobody has wanted yet has the match played again."""
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(60)
+    async with spectator(store, ClientLimits(lambda: 0.0, work=130)) as mallory:
+        status: list[int] = []
+        for code in ("en", "fr", "it", "en", "fr"):
+            async with mallory.get(f"/match/{match.token}/data?language={code}") as answer:
+                status.append(answer.status)
+
+    assert status == [200, 200, 429, 200, 200]
+
+
 async def test_who_has_a_league_read_again_and_again_waits(store: Store) -> None:
     """Pages beyond the end of a list have no end, and nothing that is kept of a league answers for them."""
     league = await invented(store)
@@ -124,7 +137,7 @@ async def test_who_may_follow_no_further_match_is_told_when_to_come_again(store:
     async with spectator(store) as kim, AsyncExitStack() as followed:
         for _ in range(STREAMS_EACH):
             _ = await followed.enter_async_context(kim.follows(match, 9))
-        async with kim.get(f"/match/{match.token}/events?from=9&edition=0") as refused:
+        async with kim.get(events_of(match, 9)) as refused:
             assert (refused.status, "Retry-After" in refused.headers) == (429, True)
 
 
@@ -229,7 +242,7 @@ async def test_pages_that_cannot_be_looked_up_are_looked_up_again(
         return await still_open(db, tokens)
 
     monkeypatch.setattr(public_matches, "still_open", fails_first)
-    async with spectator(store) as kim, kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
+    async with spectator(store) as kim, kim.get(events_of(match, 9)) as answer:
         async with asyncio.timeout(5):
             assert await answer.content.readline() == b":\n"
 
@@ -243,11 +256,11 @@ async def test_a_failure_while_somebody_follows_ends_what_is_sent_and_adds_no_pa
     match = await WatchedMatch.begin(store, recorded())
     await match.play(8)
 
-    def fails(_: LiveMatch, first: int, until: int) -> bytes:
-        raise OSError(first, until)
+    def fails(_: LiveMatch, code: str, first: int, until: int) -> bytes:
+        raise OSError(code, first, until)
 
     monkeypatch.setattr(LiveMatch, "_between", fails)
-    async with spectator(store) as kim, kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
+    async with spectator(store) as kim, kim.get(events_of(match, 9)) as answer:
         await match.play(9)
         async with asyncio.timeout(5):
             assert await answer.read() == b""

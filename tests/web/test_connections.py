@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from asyncio import StreamReader, StreamWriter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from pathlib import Path
 from typing import Final
 
@@ -17,8 +17,9 @@ import pytest
 
 from store.database import Store
 from testing.database import open_new
-from tests.web.watched import Spectator, WatchedMatch, recorded, spectator
+from tests.web.watched import Spectator, WatchedMatch, events_of, recorded, spectator
 from web.connections import ConnectionLimits
+from web.live_match import LiveMatch
 
 ROBOTS: Final = b"GET /robots.txt HTTP/1.1\r\nHost: x\r\n"
 NO_REQUESTS: Final = (
@@ -96,6 +97,32 @@ async def test_who_takes_no_answers_is_sent_away(store: Store) -> None:
         writer.write(many * f"GET /match/{match.token}/data HTTP/1.1\r\nHost: x\r\n\r\n".encode())
         await asyncio.sleep(3)  # many times what the buffers between them hold is waiting
         assert len(await told(reader)) < many * size
+
+
+@pytest.mark.parametrize("size", [300, 30_000, 6_000_000])
+async def test_a_follower_who_takes_nothing_is_sent_away(
+    store: Store, monkeypatch: pytest.MonkeyPatch, size: int
+) -> None:
+    """Nobody reads: small events fill the buffers in between one after the other, and a large one does so at once."""
+    ended = asyncio.Event()
+
+    async def endless(*_: object) -> AsyncGenerator[bytes]:
+        try:
+            while True:
+                yield b":" * size
+                await asyncio.sleep(0)
+        finally:
+            ended.set()
+
+    monkeypatch.setattr("web.match_pages._SENT_WITHIN", 0.3)
+    monkeypatch.setattr(LiveMatch, "follow", endless)
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+    async with spectator(store) as kim:
+        _, writer = await connect(kim)
+        writer.write(f"GET {events_of(match, 9)} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+        async with asyncio.timeout(10):
+            _ = await ended.wait()
 
 
 async def test_what_is_no_request_is_not_repeated_and_has_the_headers_of_every_answer(store: Store) -> None:

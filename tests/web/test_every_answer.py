@@ -13,14 +13,14 @@ import pytest
 from store.database import Store
 from store.match import public_matches
 from testing.database import open_new
-from tests.web.watched import WatchedMatch, recorded, spectator
+from tests.web.watched import WatchedMatch, events_of, recorded, spectator
 from web.page_limits import STREAMS_EACH, ClientLimits
 
 POLICY: Final = {"default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"}
 NEVER: Final = "A" * 22
 """A token that was never given."""
 
-OF_A_MATCH: Final = ("", "/data", "/events?from=0&edition=0", "/board.png")
+OF_A_MATCH: Final = ("", "/data", "/events?from=0&edition=0&language=en", "/board.png")
 
 
 @pytest.fixture
@@ -120,14 +120,20 @@ async def test_a_client_follows_so_many_matches_and_no_more(store: Store) -> Non
     match = await WatchedMatch.begin(store, recorded())
     await match.play(8)
     async with spectator(store) as kim:
-        follows = [kim.get(f"/match/{match.token}/events?from=9&edition=0") for _ in range(STREAMS_EACH + 1)]
+        follows = [kim.get(events_of(match, 9)) for _ in range(STREAMS_EACH + 1)]
         answers = [await each for each in follows]
         assert [answer.status for answer in answers] == [200] * STREAMS_EACH + [429]
         for answer in answers:
             answer.close()
 
 
-@pytest.mark.parametrize("odd", ["", "?from=-1&edition=0", "?from=1e9&edition=0", "?from=9999999999&edition=0"])
+@pytest.mark.parametrize(
+    "odd",
+    [
+        *("", "?from=-1&edition=0", "?from=1e9&edition=0", "?from=9999999999&edition=0"),
+        *("?from=9&edition=0&language=xx", "?from=9&edition=0&language=en%0a"),
+    ],
+)
 async def test_an_odd_place_to_follow_from_is_nowhere(store: Store, odd: str) -> None:
     match = await WatchedMatch.begin(store, recorded())
     await match.play(8)

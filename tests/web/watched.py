@@ -28,13 +28,16 @@ from store.people import people
 from store.people.people import Person
 from tests.pages.unpacked import log_of
 from text.game_list import GAMES as WORDS
-from web.live_match import written
+from text.languages import ENGLISH
 from web.page_limits import ClientLimits
 from web.server import WebServer
+from web.written_match import written
 
 NOW: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
 GAMES: Final = {game.name: game.with_words(WORDS[game.name].typed()) for game in game_list.GAMES}
 NUMBERS, NAMES = (800_000_000_000_000_001, 800_000_000_000_000_002), ("Ann", "Ben")
+_WORDS: Final = ("title", "ui", "told", "turn", "dice")
+"""Parts of a page's data that have words in each language."""
 PNG: Final = b"\x89PNG\r\n\x1a\nboard"
 
 
@@ -100,11 +103,13 @@ class WatchedMatch:
             db.tell(notices.TABLE, self.id)
         self._next_seq += 1
 
-    def data(self, until: int) -> str:
-        """Return the data of a file's page after so many answers."""
+    def data(self, until: int, language: str = ENGLISH) -> str:
+        """Return the data of a file's page after so many answers, without its words in other languages."""
         given = self.log.entries[:until]
-        recorded = recording_in(str(Log(self.log.head, given)))
-        return written(replay_data(recorded))
+        data = replay_data(recording_in(str(Log(self.log.head, given))))
+        for words in _WORDS:
+            data[words] = {language: data[words][language]}
+        return written(data)
 
 
 def sealed_in(log: Log) -> Sequence[bool]:
@@ -140,15 +145,17 @@ class Spectator:
             assert answer.status == 200
             return await answer.text()
 
-    async def data(self, match: WatchedMatch) -> tuple[dict[str, Any], str]:
-        """Return the data of a match, and its edition."""
-        async with self.get(f"/match/{match.token}/data") as answer:
+    async def data(self, match: WatchedMatch, language: str = ENGLISH) -> tuple[dict[str, Any], str]:
+        """Return the data of a match in a language, and its edition."""
+        async with self.get(f"/match/{match.token}/data?language={language}") as answer:
             return json.loads(await answer.text()), answer.headers["Match-Edition"]
 
     @asynccontextmanager
-    async def follows(self, match: WatchedMatch, known: int, edition: str = "0") -> AsyncGenerator[AsyncIterator[Told]]:
-        """Follow a match from a number of steps on."""
-        async with self.get(f"/match/{match.token}/events?from={known}&edition={edition}") as answer:
+    async def follows(
+        self, match: WatchedMatch, known: int, edition: str = "0", language: str = ENGLISH
+    ) -> AsyncGenerator[AsyncIterator[Told]]:
+        """Follow a match from a number of steps on, in a language."""
+        async with self.get(events_of(match, known, edition, language)) as answer:
             assert answer.status == 200
             yield told(answer)
 
@@ -187,6 +194,11 @@ async def spectator(store: Store, limits: ClientLimits | None = None, **more: An
             yield Spectator(server, session, drawn)
     finally:
         await server.close()
+
+
+def events_of(match: WatchedMatch, known: int, edition: str = "0", language: str = ENGLISH) -> str:
+    """Return the address of a match's steps in a language, from a number of steps on."""
+    return f"/match/{match.token}/events?from={known}&edition={edition}&language={language}"
 
 
 def grown(data: dict[str, Any], step: dict[str, Any]) -> None:

@@ -55,7 +55,8 @@ def scene_of(match: Match, reports: Iterable[AnyReport] = (), asked: str = "") -
     asked: the open question in words; by default whose turn it is.
     """
     told = list(reports)
-    runs = runs_of(told)
+    ways = ways_of(told)
+    runs = runs_of(ways)
     captains = [captain_of(match, side) for side in Side]
     tokens = tuple(_token(match, player, runs, captains) for side in Side for player in match.on_pitch(side))
     return Scene(
@@ -68,7 +69,7 @@ def scene_of(match: Match, reports: Iterable[AnyReport] = (), asked: str = "") -
         half=match.clock.half,
         attack=match.attack.value,
         asked=asked or turn_of(match),
-        ways=with_flight(tuple(way for _, way in ways_of(told)), match),
+        ways=with_flight(tuple(way for _, way in ways), match),
         trials=trials_of(match, told),
         duels=duels_of(match, told),
         kicks=kicks_of(match),

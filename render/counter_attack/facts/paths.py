@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from render.counter_attack.facts.scene import LatestPath
 from rules.counter_attack.ball.reports import (
@@ -35,9 +35,9 @@ _STOPPED: Final = names_of(Blocked, Deflected)
 _BALL_STOPS: Final = names_of(LooseBallHits, LooseBallRests, LooseBallOverLine, LooseBallSaved)
 
 
-def runs_of(reports: Sequence[AnyReport]) -> set[tuple[str, Hex]]:
-    """Return the name and the last hex of each player's run."""
-    return {(who, way.path[-1]) for who, way in ways_of(reports) if not way.of_ball}
+def runs_of(ways: Iterable[tuple[str, LatestPath]]) -> set[tuple[str, Hex]]:
+    """Return the name and the last hex of each player's run. ways: of `ways_of`."""
+    return {(who, way.path[-1]) for who, way in ways if not way.of_ball}
 
 
 def ways_of(reports: Sequence[AnyReport]) -> list[tuple[str, LatestPath]]:
@@ -45,22 +45,23 @@ def ways_of(reports: Sequence[AnyReport]) -> list[tuple[str, LatestPath]]:
     ways: list[tuple[str, LatestPath]] = []
     loose: Hex | None = None
     for before, report in zip((None, *reports), reports, strict=False):
-        who = str(report.facts.get("player", ""))
+        facts = report.facts
+        who = str(facts.get("player", ""))
         if report.name in LINE_UPS:
             ways.clear()
         elif report.name in FLIGHTS:
-            ways.append((who, _flight(report)))
+            ways.append((who, _flight(report.name, facts)))
         elif report.name in _ENDS:
-            _move_end(ways, hex_told(report, "hex"))
+            _move_end(ways, hex_told(facts, "hex"))
         elif report.name == LooseBall.name:
-            loose = hex_told(report, "start")
+            loose = hex_told(facts, "start")
             if before is not None and before.name in _STOPPED:
                 _move_end(ways, loose)
         elif report.name in _BALL_STOPS and loose is not None:
-            ways.append((who, _rolls(loose, hex_told(report, "hex"))))
+            ways.append((who, _rolls(loose, hex_told(facts, "hex"))))
             loose = None
-        elif {"player", "start", "to"} <= report.facts.keys():
-            _run_on(ways, who, _leg(report))
+        elif {"player", "start", "to"} <= facts.keys():
+            _run_on(ways, who, _leg(facts))
     return [(who, way) for who, way in ways if way.path[0] != way.path[-1] or len(way.path) > 2]
 
 
@@ -71,10 +72,10 @@ def with_flight(ways: tuple[LatestPath, ...], match: Match) -> tuple[LatestPath,
     return LatestPath((match.sent_from, match.ball), of_ball=True), *ways
 
 
-def _flight(report: AnyReport) -> LatestPath:
+def _flight(name: str, facts: Mapping[str, Any]) -> LatestPath:
     """Return the path of a played ball: it touches hexes along the ground, but none through the air."""
-    start, end = _between(report)
-    return _rolls(start, end) if report.name in _GROUND else LatestPath((start, end), of_ball=True)
+    start, end = _between(facts)
+    return _rolls(start, end) if name in _GROUND else LatestPath((start, end), of_ball=True)
 
 
 def _rolls(start: Hex, end: Hex) -> LatestPath:
@@ -103,16 +104,16 @@ def _run_on(ways: list[tuple[str, LatestPath]], who: str, leg: tuple[Hex, ...]) 
         ways.append((who, LatestPath(leg)))
 
 
-def _leg(report: AnyReport) -> tuple[Hex, ...]:
-    start, end = _between(report)
-    path = str(report.facts.get("path", end)).split()
+def _leg(facts: Mapping[str, Any]) -> tuple[Hex, ...]:
+    start, end = _between(facts)
+    path = str(facts.get("path", end)).split()
     return start, *map(Hex.parse, path)
 
 
-def _between(report: AnyReport) -> tuple[Hex, Hex]:
-    return hex_told(report, "start"), hex_told(report, "to" if "to" in report.facts else "target")
+def _between(facts: Mapping[str, Any]) -> tuple[Hex, Hex]:
+    return hex_told(facts, "start"), hex_told(facts, "to" if "to" in facts else "target")
 
 
-def hex_told(report: AnyReport, fact: str) -> Hex:
+def hex_told(facts: Mapping[str, Any], fact: str) -> Hex:
     """Return the hex of a fact of a report, whether the report was just made or was read from a saved board."""
-    return Hex.parse(str(report.facts[fact]))
+    return Hex.parse(str(facts[fact]))

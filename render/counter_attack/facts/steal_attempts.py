@@ -28,6 +28,8 @@ def trials_of(match: Match, reports: Sequence[AnyReport]) -> tuple[Trial, ...]:
 
     match: after the reports: earlier positions are worked out backwards from it.
     """
+    if not any(report.name in _WON for report in reports):
+        return ()
     stood = _positions_during(match, reports)
     trials: list[Trial] = []
     for number, report in enumerate(reports):
@@ -47,8 +49,9 @@ def _positions_during(match: Match, reports: Sequence[AnyReport]) -> list[dict[s
     stood: list[dict[str, Hex]] = []
     for report in reversed(reports):
         stood.append(dict(places))
-        if report.facts.keys() >= _PLACED and report.name not in FLIGHTS:
-            places[str(report.facts["player"])] = Hex.parse(str(report.facts["start"]))
+        facts = report.facts
+        if facts.keys() >= _PLACED and report.name not in FLIGHTS:
+            places[str(facts["player"])] = hex_told(facts, "start")
     return stood[::-1]
 
 
@@ -58,15 +61,15 @@ def _tried_at(before: Sequence[AnyReport], report: AnyReport, by: Hex, stood: Ma
     before: the report before. by: the player's hex, which is returned if no report tells. stood: all positions.
     """
     if report.name in _INTERCEPTIONS:
-        return hex_told(report, "hex")
+        return hex_told(report.facts, "hex")
     if report.name in _STEALS:
         return stood.get(str(report.facts["carrier"]), by)
     if report.name in _BLOCKS:
         shots = (_path(one) for one in reversed(before) if "target" in one.facts)
         return next((place for place in next(shots, ()) if place.distance(by) <= 1), by)
-    lay = (hex_told(one, "hex") for one in reversed(before) if "hex" in one.facts)
+    lay = (hex_told(one.facts, "hex") for one in reversed(before) if "hex" in one.facts)
     return next((place for place in lay if place.distance(by) <= 1), by)
 
 
 def _path(shot: AnyReport) -> tuple[Hex, ...]:
-    return ball_path(hex_told(shot, "start"), hex_told(shot, "target"))
+    return ball_path(hex_told(shot.facts, "start"), hex_told(shot.facts, "target"))

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.play.order_form import ORDERS
 from testing.database import statements
-from tests.bot.posting.test_statements import READS, second_match
+from tests.bot.posting.test_statements import goes, second_match
 from tests.bot.town import Town
 
 P = ParamSpec("P")
@@ -78,7 +78,7 @@ async def test_a_form_opens_after_four_looks(town: Town) -> None:
     with first_answers() as opened:
         _ = await town.asked.click(town.board.message, custom_id=town.board.ids[ORDERS])
 
-    assert [put.count(READS) for put in opened] == [4]
+    assert [goes(put)[0] for put in opened] == [4]
 
 
 async def test_a_suggestion_comes_after_three_looks(town: Town) -> None:
@@ -87,4 +87,4 @@ async def test_a_suggestion_comes_after_three_looks(town: Town) -> None:
     with first_answers() as suggested:
         _ = await town.asked.autocomplete(town.channel, "play", "order", "5 ")
 
-    assert [put.count(READS) for put in suggested] == [3]
+    assert [goes(put)[0] for put in suggested] == [3]

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from store.people.people import Person
 from testing.database import statements
 from tests.bot.town import Town
 
-READS, WRITES = "BEGIN", "BEGIN IMMEDIATE"
+READS, GLANCES, WRITES = "BEGIN", "", "BEGIN IMMEDIATE"
+
+
+def goes(put: Sequence[str]) -> tuple[int, int]:
+    """Return how often these statements went to read, in a transaction or in a glance, and how often to write."""
+    return put.count(READS) + put.count(GLANCES), put.count(WRITES)
 
 
 async def second_match(town: Town) -> None:
@@ -29,8 +36,8 @@ async def test_an_answer_that_is_typed_and_played_at_once_is_read_in_four_goes_a
         _ = await town.asked.slash(town.channel, "play", order="5 +1")
 
     assert "1 of 4 moved" in town.board.text
-    assert (put.count(READS), put.count(WRITES)) == (4, 2)
-    assert len(put) - put.count(READS) - put.count(WRITES) <= 11
+    assert goes(put) == (4, 2)
+    assert len(put) - sum(goes(put)) <= 11
 
 
 async def test_an_answer_that_is_read_back_and_confirmed_is_read_in_five_goes_and_written_in_three(town: Town) -> None:
@@ -42,5 +49,5 @@ async def test_an_answer_that_is_read_back_and_confirmed_is_read_in_five_goes_an
         _ = await town.asked.click(read_back.response, label="Confirm")
 
     assert "1 of 4 moved" in town.board.text
-    assert (put.count(READS), put.count(WRITES)) == (5, 3)
-    assert len(put) - put.count(READS) - put.count(WRITES) <= 17
+    assert goes(put) == (5, 3)
+    assert len(put) - sum(goes(put)) <= 17

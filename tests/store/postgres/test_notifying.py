@@ -60,6 +60,17 @@ async def test_what_one_program_writes_the_other_hears_after_the_commit(two: tup
     assert await hearing == [Signal("clock", 7, DUE), Signal("clock", 8)]
 
 
+async def test_rows_that_are_told_with_a_signal_stay_in_the_program(two: tuple[Store, Store]) -> None:
+    own = asyncio.create_task(heard_by(two[0], "entry", 1))
+    hearing = asyncio.create_task(heard_by(two[1], "entry", 1))
+    await asyncio.sleep(0)
+    async with two[0].writing() as db:
+        db.tell("entry", 7, written="a row")
+        db.tell("entry", 8)
+
+    assert (await own, await hearing) == ([Signal("entry", 7, written="a row")], [Signal("entry", 8)])
+
+
 async def test_what_is_rolled_back_nobody_hears(two: tuple[Store, Store]) -> None:
     hearing = asyncio.create_task(heard_by(two[1], "clock", 1))
     with suppress(ZeroDivisionError):

@@ -7,6 +7,7 @@ import threading
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import insert, text
@@ -104,11 +105,11 @@ async def test_what_is_told_is_heard_when_it_is_committed_and_never_before(store
     store.signals.hear("a topic", heard.append)
 
     async with store.writing() as db:
-        db.tell("a topic", 7)
+        db.tell("a topic", 7, written="a row")
         db.tell("another", 8)
         within = [*heard]
 
-    assert (within, heard) == ([], [Signal("a topic", 7)])
+    assert (within, heard) == ([], [Signal("a topic", 7, written="a row")])
 
 
 async def test_what_is_told_is_heard_also_where_its_teller_is_cancelled_while_it_is_committed(
@@ -120,7 +121,7 @@ async def test_what_is_told_is_heard_also_where_its_teller_is_cancelled_while_it
     async def tell() -> None:
         async with store.writing() as db:
             await people.remember(db, Person(1, "Ann"))
-            db.tell("a topic", 7)
+            db.tell("a topic", 7, written="what may not be there")
 
     telling = asyncio.ensure_future(tell())
 
@@ -222,3 +223,25 @@ async def test_a_glance_is_one_statement_in_a_file_as_on_a_server(store: SqliteS
         assert (await db.execute(text("SELECT 1"))).scalar_one() == 1
         with pytest.raises(RuntimeError):
             _ = await db.execute(text("SELECT 2"))
+
+
+async def test_a_glance_has_no_transaction_around_it(store: SqliteStore) -> None:
+    is_in_one: list[bool] = []
+    for looking in (store.glance, store.reading):
+        async with looking() as db:
+            _ = await db.execute(text("SELECT 1"))
+            driver: Any = (await db.connection.get_raw_connection()).driver_connection
+            is_in_one.append(driver.in_transaction)
+
+    assert is_in_one == [False, True]
+
+
+async def test_a_glance_leaves_its_connection_fit_for_a_transaction(store: SqliteStore) -> None:
+    for number in range(1, 4):
+        async with store.glance() as db:
+            assert (await db.execute(text("SELECT count(*) FROM person"))).scalar_one() == number - 1
+        async with store.reading() as db:
+            before = (await db.execute(text("SELECT count(*) FROM person"))).scalar_one()
+            async with store.writing() as other:
+                await people.remember(other, Person(number, "Ann"))
+            assert (await db.execute(text("SELECT count(*) FROM person"))).scalar_one() == before == number - 1

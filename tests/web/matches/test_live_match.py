@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import URL
@@ -12,12 +16,34 @@ from matchday.records.replay import ReplayedMoment
 from matchday.web_pages import DELAYED
 from pages.replay_data import ReplayBook
 from store.database import Store
-from store.match import public_matches
+from store.delivery import notices
+from store.match import entries, matches, public_matches
+from store.match.entries import StoredEntry
 from store.opening import open_store
-from tests.web.watched import Spectator, WatchedMatch, grown, next_of, recorded, sealed_in, spectator, told
-from web.live_match import LiveMatch, written
+from tests.web.watched import (
+    Spectator,
+    Told,
+    WatchedMatch,
+    events_of,
+    grown,
+    next_of,
+    recorded,
+    sealed_in,
+    spectator,
+    told,
+)
+from text.languages import speaking
+from web.live_match import LiveMatch
+from web.match_record import MatchReader
+from web.written_match import written
 
 SOME = 30
+
+
+def step_in(told: Told) -> dict[str, Any]:
+    """Return the step that a follower is told of."""
+    assert told.step is not None
+    return told.step
 
 
 async def until_nobody_follows(kim: Spectator) -> None:
@@ -26,22 +52,108 @@ async def until_nobody_follows(kim: Spectator) -> None:
             await asyncio.sleep(0.01)
 
 
+@pytest.mark.parametrize("language", ["en", "el"])
 async def test_what_is_followed_step_by_step_is_in_the_end_the_file_of_the_match_to_the_byte(
-    store: Store, kim: Spectator
+    store: Store, kim: Spectator, language: str
 ) -> None:
     match = await WatchedMatch.begin(store, recorded())
     await match.play(6)
-    data, edition = await kim.data(match)
+    data, edition = await kim.data(match, language)
 
-    async with kim.follows(match, len(data["steps"]), edition) as coming:
+    async with kim.follows(match, len(data["steps"]), edition, language) as coming:
         playing = asyncio.create_task(match.play_on())
         while (told := await next_of(coming)).step is not None:
             grown(data, told.step)
         await playing
 
     assert told.kind == "over"
-    assert written(data) == match.data(len(match.log.entries))
-    assert (await kim.data(match))[0] == data
+    assert written(data) == match.data(len(match.log.entries), language)
+    assert (await kim.data(match, language))[0] == data
+
+
+async def test_who_comes_with_another_language_gets_the_whole_match_in_it_and_sends_nobody_away(
+    store: Store, kim: Spectator
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(SOME)
+    first, _ = await kim.data(match)
+
+    async with kim.follows(match, SOME + 1) as english:
+        await match.play(SOME + 1)
+        grown(first, step_in(await next_of(english)))
+        second, edition = await kim.data(match, "fr")
+        async with kim.follows(match, SOME + 2, edition, "fr") as french:
+            await match.play(SOME + 4)
+            for _ in range(3):
+                grown(first, step_in(await next_of(english)))
+                grown(second, step_in(await next_of(french)))
+
+    assert written(first) == match.data(SOME + 4)
+    assert written(second) == match.data(SOME + 4, "fr")
+
+
+async def test_words_are_made_only_in_languages_that_somebody_has_asked_for(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoken: list[str] = []
+
+    @contextmanager
+    def heard(code: str) -> Generator[None]:
+        spoken.append(code)
+        with speaking(code):
+            yield
+
+    monkeypatch.setattr("pages.replay_data.speaking", heard)
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(SOME)
+    _ = await kim.data(match)
+    alone = {*spoken}
+    _ = await kim.data(match, "it")
+    spoken.clear()
+
+    async with kim.follows(match, SOME + 1) as coming:
+        await match.play(SOME + 1)
+        _ = await next_of(coming)
+
+    assert alone == {"en"}
+    assert spoken == ["en", "it"]
+
+
+async def test_a_takeback_keeps_the_languages_that_were_asked_for(store: Store, kim: Spectator) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(SOME)
+    _, edition = await kim.data(match, "pt")
+
+    async with kim.follows(match, SOME + 1, edition, "pt") as coming:
+        await match.take_back(SOME - 4)
+        assert (await next_of(coming)).kind == "anew"
+    again, other = await kim.data(match, "pt")
+    async with kim.follows(match, SOME - 3, other, "pt") as coming:
+        await match.play(SOME - 3)
+        grown(again, step_in(await next_of(coming)))
+
+    assert written(again) == match.data(SOME - 3, "pt")
+
+
+async def test_data_and_steps_are_told_in_the_language_of_the_browser_unless_another_one_is_wanted(
+    store: Store, kim: Spectator
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+
+    said: list[list[str]] = []
+    headers = {"Accept-Language": "it-CH, fr"}
+    for wanted in ("", "&language=el"):
+        async with kim.get(f"/match/{match.token}/data?{wanted}", headers=headers) as answer:
+            assert "Accept-Language" in answer.headers["Vary"]
+            said.append([*json.loads(await answer.text())["told"]])
+        async with kim.get(f"/match/{match.token}/events?from=8&edition=0{wanted}", headers=headers) as answer:
+            said.append([*step_in(await next_of(told(answer)))["told"]])
+    async with kim.get(f"/match/{match.token}/data?language=xx") as answer:
+        status = answer.status
+
+    assert said == [["it"], ["it"], ["el"], ["el"]]
+    assert status == 404
 
 
 async def test_each_answer_is_played_once_however_many_watch(
@@ -171,27 +283,75 @@ async def test_followers_are_woken_only_when_there_is_more_to_show(
     assert woken == sorted(set(woken))
 
 
-async def test_only_what_is_new_is_read_of_a_match_that_goes_on(
-    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match = await WatchedMatch.begin(store, recorded())
+def unsealed(match: WatchedMatch) -> int:
+    """Return a number of answers after which the next five are not sealed."""
     sealed = [number for number, is_sealed in enumerate(sealed_in(match.log), start=1) if is_sealed]
     plain = max(
         range(len(match.log.entries) - 1), key=lambda at: min(each for each in [*sealed, 999] if each > at) - at
     )
+    assert {*range(plain + 1, plain + 6)}.isdisjoint(sealed)
+    return plain
+
+
+async def nothing_read(*_: object) -> None:
+    """Fail: something is read that was known."""
+    pytest.fail("this was known")
+
+
+async def test_what_the_program_itself_writes_of_a_followed_match_is_not_read_again(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    plain = unsealed(match)
     await match.play(plain)
     _ = await kim.data(match)
 
-    async def anew(*_: object) -> None:
-        pytest.fail("the whole match is read anew")
-
-    monkeypatch.setattr("web.live_match.read_record", anew)
-    monkeypatch.setattr("web.match_record.read_record", anew)
+    for reading in ("read_record", "news_of"):
+        monkeypatch.setattr(f"web.match_record.{reading}", nothing_read)
     async with kim.follows(match, plain + 1) as coming:
         await match.play(plain + 5)
-        steps = [(await next_of(coming)).step for _ in range(5)]
+        steps = [step_in(await next_of(coming))["n"] for _ in range(5)]
 
-    assert [step["n"] for step in steps if step] == [*range(plain + 1, plain + 6)]
+    assert steps == [*range(plain + 1, plain + 6)]
+
+
+@pytest.mark.parametrize("unheard", [[0], [2], [1, 3], [0, 1, 2, 3, 4]])
+async def test_only_what_is_new_is_read_of_a_match_of_which_something_was_not_heard(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch, unheard: Sequence[int]
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    plain = unsealed(match)
+    await match.play(plain)
+    _ = await kim.data(match)
+    hear = MatchReader.hear
+
+    def heard(reader: MatchReader, entries: Sequence[StoredEntry] | None) -> None:
+        if match.given - plain not in unheard:
+            hear(reader, entries)
+
+    monkeypatch.setattr("web.match_record.read_record", nothing_read)
+    monkeypatch.setattr(MatchReader, "hear", heard)
+    async with kim.follows(match, plain + 1) as coming:
+        await match.play(plain + 5)
+        steps = [step_in(await next_of(coming))["n"] for _ in range(5)]
+
+    assert steps == [*range(plain + 1, plain + 6)]
+
+
+async def test_the_end_is_seen_that_is_written_together_with_the_last_answer(store: Store, kim: Spectator) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(len(match.log.entries) - 1)
+    last = StoredEntry(len(match.log.entries) - 1, match.log.entries[-1])
+    _ = await kim.data(match)
+
+    async with kim.follows(match, len(match.log.entries)) as coming:
+        async with store.writing() as db:
+            await entries.append(db, match.id, [last])
+            db.tell(notices.TABLE, match.id)
+            _ = await matches.end(db, match.id, "finished", result="1-0")
+        kinds = [(await next_of(coming)).kind for _ in range(2)]
+
+    assert kinds == ["step", "over"]
 
 
 async def test_a_page_that_is_closed_sends_its_followers_away(store: Store, kim: Spectator) -> None:
@@ -202,7 +362,7 @@ async def test_a_page_that_is_closed_sends_its_followers_away(store: Store, kim:
             await public_matches.close_in(db, 70)
         assert (await next_of(coming)).kind == "anew"
 
-    async with kim.get(f"/match/{match.token}/events?from=9&edition=0") as answer:
+    async with kim.get(events_of(match, 9)) as answer:
         assert answer.status == 404
 
 
@@ -218,7 +378,7 @@ async def test_a_server_that_stops_lets_its_followers_come_again_with_what_they_
     await match.play(9)
     async with spectator(store) as kim:
         again = {"Last-Event-ID": "0.8"}
-        async with kim.get(f"/match/{match.token}/events?from=8&edition=0", headers=again) as answer:
+        async with kim.get(events_of(match, 8), headers=again) as answer:
             step = (await next_of(told(answer))).step
 
     assert step is not None

@@ -45,6 +45,7 @@ async def test_a_page_has_the_viewer_its_data_and_its_preview_from_this_server_a
 
     data, script = page.scripts
     assert (data["data-from"], data["data-live"]) == (f"/match/{match.token}/data", f"/match/{match.token}/events")
+    assert data["data-language"] == "fr"
     assert str(script["src"]).startswith("/static/replay.js?v=")
     assert page.facts["og:title"] == "Lantern Quay 0 \N{EN DASH} 0 Saltmarsh United"
     assert page.facts["og:image"] == f"{base}/match/{match.token}/board.png?ply=20"
