@@ -132,15 +132,13 @@ class Store(ABC):
         A server needs one trip for it, and three for a transaction; a file's thread one, and two for a transaction.
         """
 
-    @asynccontextmanager
-    async def glances(self) -> AsyncGenerator[Transaction]:
+    @abstractmethod
+    def glances(self) -> AbstractAsyncContextManager[Transaction]:
         """Begin a block of glances: each statement sees everything that was committed before it.
 
-        For data that nobody changes during the block, as those of a match whose lock the caller holds. On a server it
-        takes two trips less than a reading transaction.
+        For data that nobody changes during the block, as those of a match whose lock the caller holds. It takes as many
+        trips as it has statements.
         """
-        async with self._readers.begin() as connection:
-            yield Transaction(connection, self.shards)
 
     @abstractmethod
     async def empty_log(self) -> bool:

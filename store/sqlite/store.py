@@ -55,6 +55,12 @@ class SqliteStore(Store):
         async with self._alone.connect() as connection:
             yield Glance(connection, self.shards)
 
+    @asynccontextmanager
+    async def glances(self) -> AsyncGenerator[Transaction]:
+        """Begin a block of glances, with no transaction around it."""
+        async with self._alone.connect() as connection:
+            yield Transaction(connection, self.shards)
+
     async def _announce(self, db: Transaction) -> None:
         """Do nothing: a file has one program."""
 

@@ -245,3 +245,15 @@ async def test_a_glance_leaves_its_connection_fit_for_a_transaction(store: Sqlit
             async with store.writing() as other:
                 await people.remember(other, Person(number, "Ann"))
             assert (await db.execute(text("SELECT count(*) FROM person"))).scalar_one() == before == number - 1
+
+
+async def test_in_a_block_of_glances_each_statement_sees_what_was_committed_before_it(store: SqliteStore) -> None:
+    counted = text("SELECT count(*) FROM person")
+
+    async with store.glances() as db:
+        before = (await db.execute(counted)).scalar_one()
+        async with store.writing() as other:
+            await people.remember(other, Person(1, "Ann"))
+        after = (await db.execute(counted)).scalar_one()
+
+    assert (before, after) == (0, 1)
