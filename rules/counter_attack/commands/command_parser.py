@@ -98,6 +98,7 @@ _SNAP: Final = re.compile(rf"(?P<player>{_PLAYER})\s+(?P<verb>snapshot|snap)\b")
 _NOTHING: Final = re.compile(r"(?:[\W_]|\b(?:and|e|then)\b)*")
 _GAP: Final = re.compile(rf"[,;\n{ARROW}]|\s(?=\S)")
 _SEPARATOR: Final = re.compile(rf"[,;\n]+|\b(?:(?:e\s+)?(?:and|then)|e(?=\s+{DONE}\b))\b")
+_SHIRTS: Final = re.compile(rf"\W*{_SHIRT}(?:(?:[\s,;]|\b(?:and|e|then)\b)+{_SHIRT})+\W*")
 _HEXES: Final = re.compile(_HEX)
 _TO_A_SHIRT: Final = re.compile(r"^\s*(?P<to>[^\W\d_])\s+(?P<shirt>\d{1,2})\s*$")
 """One letter apart from a number: "a 4" for "to 4"."""
@@ -172,7 +173,12 @@ def _refusal(question: Choose, answer: str) -> RefereeError | None:
 
 
 def _behind(said: str, question: Question) -> list[str]:
-    """Return the orders for later questions, with the call of a movement phase if an action comes first."""
+    """Return the orders for later questions, with the call of a movement phase if an action comes first.
+
+    Shirts alone are one list of challengers: by themselves, the first would challenge without the others.
+    """
+    if _SHIRTS.fullmatch(said):
+        return [" ".join(re.findall(_SHIRT, said))]
     found = _cut(_marked(said))
     calls = (question.name, question.clause) in BEFORE_AN_ACTION
     return [*_with_the_phase(found)] if calls else [order for _, order in found]

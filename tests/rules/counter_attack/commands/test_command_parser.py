@@ -197,6 +197,20 @@ def test_several_substitutions_and_the_no_behind_them_may_be_typed_at_once(text:
     assert orders(text, question, {}) == answers
 
 
+@for_each(
+    ("text", "answers"),
+    [
+        ("pass, 5, 9", ["pass", "5 9"]),
+        ("pass; 5a and 9a.", ["pass", "5a 9a"]),
+        ("pass, 5", ["pass", "5"]),
+        ("pass, 5 +2", ["pass", "5 +2"]),
+        ("pass, 5 K12, 9", ["pass", "5 k12", "9"]),
+    ],
+)
+def test_shirts_alone_behind_an_answer_are_one_list_of_challengers(text: str, answers: list[str]) -> None:
+    assert orders(text, Choose("home", "header_aim", "HEA-2", OneOf(("pass",), "HEA-2")), {}) == answers
+
+
 def test_only_the_first_separators_may_part_an_answer_from_those_behind_it() -> None:
     legal = Mock(wraps=OneOf(("m10",), "TAC-4"))
     text = ", ".join(["a"] * 200)
