@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, auto
+from itertools import islice
 from typing import Final, TypeAlias
 
 from rules.asking import Choose, Question, spoken
@@ -24,6 +25,9 @@ LISTS: Final = frozenset({"challengers", "taking_order"})
 
 BEFORE_AN_ACTION: Final = frozenset({("pick_up", "GKP-7"), ("reposition", "TAC-4")})
 """The names and clauses of the questions after which the same manager calls an action, if it is asked on."""
+
+MOST_PARTINGS: Final = 8
+"""Number of separators in a text of which one may stand behind the first answer: no answer has as many in it."""
 
 BY_THE_KEEPER: Final = frozenset({"throw_target", "kick_target", "goal_kick"})
 """The questions to a keeper for a target, mostly a team-mate: row A is farther than a throw."""
@@ -67,6 +71,7 @@ _MOVE: Final = re.compile(
 )
 _ONE_MOVE: Final = re.compile(rf"{_MOVE.pattern}(?P<ended>(?:[\s,;]+(?:and|e|then)?)+\b{DONE}\W*)?")
 _WAY_FIRST: Final = re.compile(rf"(?P<player>{_PLAYER})\s+via(?P<hexes>(?:{_BETWEEN}{_ON_THE_WAY}){{2,}})")
+_CHANGE: Final = re.compile(rf"(?:sub(?:stitute)?\s+)?{_SHIRT}\s+(?:on\s+)?for\s+{_ONE}(?![^\W_])")
 _LINE: Final = re.compile(r"line\s+(?P<shirts>\d{1,2}(?:[\s,]+\d{1,2})*)[\s,]*(?P<relative>[+-]\s?\d{1,2})")
 _CHALLENGE: Final = re.compile(
     rf"(?:(?P<first>{_ONE})\s+)?(?P<how>{_CHALLENGED})(?:\s+with)?(?(first)(?:\s+on)?\s+(?P<object>{_ONE})"
@@ -92,7 +97,8 @@ _SAID: Final = re.compile(rf"(?:{MOVE}|{SNAPSHOT}|snap|hold|{DONE}|{UNDO})\b")
 _SNAP: Final = re.compile(rf"(?P<player>{_PLAYER})\s+(?P<verb>snapshot|snap)\b")
 _NOTHING: Final = re.compile(r"(?:[\W_]|\b(?:and|e|then)\b)*")
 _GAP: Final = re.compile(rf"[,;\n{ARROW}]|\s(?=\S)")
-_SEPARATOR: Final = re.compile(r"[,;\n]+|\b(?:and|then)\b")
+_SEPARATOR: Final = re.compile(rf"[,;\n]+|\b(?:(?:e\s+)?(?:and|then)|e(?=\s+{DONE}\b))\b")
+_SHIRTS: Final = re.compile(rf"\W*{_SHIRT}(?:(?:[\s,;]|\b(?:and|e|then)\b)+{_SHIRT})+\W*")
 _HEXES: Final = re.compile(_HEX)
 _TO_A_SHIRT: Final = re.compile(r"^\s*(?P<to>[^\W\d_])\s+(?P<shirt>\d{1,2})\s*$")
 """One letter apart from a number: "a 4" for "to 4"."""
@@ -145,7 +151,7 @@ def _with_those_behind(said: str, question: Question) -> list[str]:
 
     Where no separator has a legal answer before it, it is parted behind one that the question refuses for what it is.
     """
-    whole, gaps = _one_answer(said), [*_SEPARATOR.finditer(said)]
+    whole, gaps = _one_answer(said), [*islice(_SEPARATOR.finditer(said), MOST_PARTINGS)]
     if not gaps or not isinstance(question, Choose) or question.name in LISTS or len(whole) > 1:
         return whole
     if _refusal(question, whole[0]) is None:
@@ -167,7 +173,12 @@ def _refusal(question: Choose, answer: str) -> RefereeError | None:
 
 
 def _behind(said: str, question: Question) -> list[str]:
-    """Return the orders for later questions, with the call of a movement phase if an action comes first."""
+    """Return the orders for later questions, with the call of a movement phase if an action comes first.
+
+    Shirts alone are one list of challengers: by themselves, the first would challenge without the others.
+    """
+    if _SHIRTS.fullmatch(said):
+        return [" ".join(re.findall(_SHIRT, said))]
     found = _cut(_marked(said))
     calls = (question.name, question.clause) in BEFORE_AN_ACTION
     return [*_with_the_phase(found)] if calls else [order for _, order in found]
@@ -273,6 +284,10 @@ def _who(found: re.Match[str]) -> list[str]:
     return [_named(found["player"])] if found["player"] else []
 
 
+def _change(found: re.Match[str]) -> Iterator[str]:
+    yield spoken(found[0])
+
+
 def _said(found: re.Match[str]) -> Iterator[str]:
     yield DONE if found[0] == "hold" else found[0]
 
@@ -289,6 +304,7 @@ def _labels(hexes: str) -> list[str]:
 
 _Made: TypeAlias = Callable[[re.Match[str]], Iterator[str]]
 _FORMS: Final[Mapping[re.Pattern[str], tuple[_Kind, _Made]]] = {
+    _CHANGE: (_Kind.OTHER, _change),
     _LINE: (_Kind.MOVE, _line),
     _NUTMEG: (_Kind.MOVE, _nutmeg),
     _CHALLENGE: (_Kind.MOVE, _challenge),

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import pytest
 
 from rules.asking import Choose, OneOf
@@ -169,13 +171,52 @@ def test_a_card_of_the_draft_keeps_its_name_whatever_the_words_of_a_language() -
         (("m10", "stay"), "m11, pass 9", ["m11 pass 9"]),
         (("high k12", "high"), "high, k12", ["high k12"]),
         (("9 k12",), "9, K12, pass 10", ["9 k12", "pass 10"]),
+        (("m10", "stay"), "m10 e poi 9 k12", ["m10", "move", "9 k12"]),
+        (("m10", "stay"), "stay e done", ["stay", "done"]),
+        (("m10", "stay"), "m10 e then 9 k12 e done", ["m10", "move", "9 k12", "done"]),
     ],
 )
 def test_a_text_that_a_question_does_not_take_as_a_whole_is_its_answer_and_those_behind_it(
     options: tuple[str, ...], text: str, answers: list[str]
 ) -> None:
     question = Choose("home", "reposition", "TAC-4", OneOf(options, "TAC-4"))
+    assert orders(text, question, {"poi": "and"}) == answers
+
+
+@for_each(
+    ("text", "answers"),
+    [
+        ("12 for 1, 15 for 8, no", ["12 for 1", "15 for 8", "no"]),
+        ("12 for 1 and 15 for 8 and no", ["12 for 1", "15 for 8", "no"]),
+        ("12 for 1; sub 15 for Silva; 9a for 10a", ["12 for 1", "sub 15 for silva", "9a for 10a"]),
+        ("12 for 1, 15 on for 8, 9 for k13", ["12 for 1", "15 on for 8", "9 for k13"]),
+    ],
+)
+def test_several_substitutions_and_the_no_behind_them_may_be_typed_at_once(text: str, answers: list[str]) -> None:
+    question = Choose("home", "substitution", "SUB-1", OneOf(("12 for 1", "no"), "SUB-1"))
     assert orders(text, question, {}) == answers
+
+
+@for_each(
+    ("text", "answers"),
+    [
+        ("pass, 5, 9", ["pass", "5 9"]),
+        ("pass; 5a and 9a.", ["pass", "5a 9a"]),
+        ("pass, 5", ["pass", "5"]),
+        ("pass, 5 +2", ["pass", "5 +2"]),
+        ("pass, 5 K12, 9", ["pass", "5 k12", "9"]),
+    ],
+)
+def test_shirts_alone_behind_an_answer_are_one_list_of_challengers(text: str, answers: list[str]) -> None:
+    assert orders(text, Choose("home", "header_aim", "HEA-2", OneOf(("pass",), "HEA-2")), {}) == answers
+
+
+def test_only_the_first_separators_may_part_an_answer_from_those_behind_it() -> None:
+    legal = Mock(wraps=OneOf(("m10",), "TAC-4"))
+    text = ", ".join(["a"] * 200)
+
+    assert orders(text, Choose("home", "reposition", "TAC-4", legal), {}) == [text.replace(",", "")]
+    assert legal.read.call_count < 20
 
 
 @pytest.mark.parametrize("name", ["challengers", "taking_order"])
