@@ -93,6 +93,7 @@ class LiveMatch:
         self._beats = 0
         self._languages: set[str] = set()
         self._written: WrittenMatch | None = None
+        self._come: MatchRecord | None = None  # the match as far as it is written
         self._is_broken = False
 
     async def refresh(self, code: str = "") -> bool:
@@ -116,7 +117,7 @@ class LiveMatch:
             except BaseException:
                 self._written, self._is_broken, self.shown, self.edition = None, True, 0, record.takebacks
                 raise
-            self._written, self._is_broken = match, False
+            self._written, self._come, self._is_broken = match, record, False
             self._show(match, record)
         return match.steps > 0
 
@@ -155,19 +156,18 @@ class LiveMatch:
         """
         async with self._store.glance() as db:
             come = (await progress_of(db, [self.match_id])).get(self.match_id)
-        is_known = self._knows(code)
+        is_known, written = self._knows(code), self._come
         if come is None or (is_known and self.stands_at(come)):
             return come is not None and self.shown > 0
-        record = self._reader.record
-        missing = come.next_seq - (record.next_seq if is_known and record is not None else 0)
+        missing = come.next_seq - (written.next_seq if is_known and written is not None else 0)
         if missing > AT_ONCE:
             work_is_due(missing)
         self.hear(None)
         return await self.refresh(code)
 
     def stands_at(self, progress: Progress) -> bool:
-        """Return whether everything of the match has been read."""
-        known = self._reader.record
+        """Return whether everything of the match has been read and written."""
+        known = self._come
         if known is None or self._written is None:
             return False
         return (progress.next_seq, progress.is_over) == (known.next_seq, known.row.is_over)
@@ -212,6 +212,8 @@ class LiveMatch:
         known, beats = first, self._beats
         self.followers += 1
         try:
+            if self._reader.has_missed and not self.is_stopping:  # it came when nobody followed yet
+                _ = await _in_full(self.refresh())
             while True:
                 changed = self._changed
                 if self.is_stopping:
@@ -285,10 +287,7 @@ class LiveMatches:
             live = LiveMatch(self._store, self._games, public.match_id, self._turn)
             self._all[public.token] = live
         self._kept[public.token] = live
-        catching_up = asyncio.ensure_future(live.catch_up(code))
-        catching_up.add_done_callback(_looked_at)
-        there = await asyncio.shield(catching_up)  # a step begun must be finished
-        return live if there else None
+        return live if await _in_full(live.catch_up(code)) else None
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Start a task in a context of its own, so that nothing of a manager's interaction carries over."""
@@ -298,7 +297,9 @@ class LiveMatches:
 
     def _heard(self, signal: Signal) -> None:
         for live in self._of(signal.about):
-            if live.followers and self._is_open and not live.is_due:
+            if not live.followers:
+                live.hear(None)
+            elif self._is_open and not live.is_due:
                 live.is_due = True
                 self._start(self._refresh(live))
 
@@ -371,6 +372,13 @@ class LiveMatches:
             _ = await live.refresh()
         except Exception:
             log.exception("pages: match %d does not go on", live.match_id)
+
+
+async def _in_full(work: Coroutine[Any, Any, bool]) -> bool:
+    """Wait for work on a match, which goes on if the caller is cancelled: a step begun must be finished."""
+    working = asyncio.ensure_future(work)
+    working.add_done_callback(_looked_at)
+    return await asyncio.shield(working)
 
 
 def _looked_at(done: asyncio.Future[bool]) -> None:

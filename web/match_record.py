@@ -113,6 +113,11 @@ class MatchReader:
         elif self._heard is not None:
             self._heard += entries
 
+    @property
+    def has_missed(self) -> bool:
+        """Whether there may be something new of which its writer has not told."""
+        return self._heard is None
+
     async def read(self) -> MatchRecord | None:
         """Return the match as it is now; None for one that has not begun, or is gone, or whose game nobody knows."""
         heard, self._heard = self._heard, []

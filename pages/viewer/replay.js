@@ -831,7 +831,7 @@ async function choose(language) {
   if (!(language in data.told)) {
     source?.close();
     const more = await ask(language).catch(() => null);
-    if (now.chosen !== language) return;
+    if (now.chosen !== language || language in data.told) return;
     if (more) take(more);
   }
   if (language in data.told) now.language = language;
@@ -839,15 +839,16 @@ async function choose(language) {
   if (source?.readyState === EventSource.CLOSED) followLive();
 }
 
-/** Take the data of the match in another language, maybe with further steps. */
+/** Take the data of the match in another language, maybe with further steps, or without the last ones that came. */
 function take(more) {
   if (more.edition !== data.edition) return location.reload();
+  source?.close();
   const isUpToDate = now.step === data.steps.length - 1 && !now.timer;
   data = more;
   states = statesOf(data.steps);
   buildPieces();
   buildTimeLine();
-  if (isUpToDate) now.step = data.steps.length - 1;
+  now.step = Math.min(isUpToDate ? Infinity : now.step, data.steps.length - 1);
 }
 
 /** Return the name of a language in itself, as a heading has it. */

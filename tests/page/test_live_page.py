@@ -142,6 +142,40 @@ async def test_of_two_languages_chosen_at_once_the_last_one_is_spoken(store: Sto
         assert user.complaints == []
 
 
+@pytest.mark.parametrize("fails", [False, True])
+async def test_a_language_chosen_twice_before_it_comes_loses_no_step(store: Store, *, fails: bool) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(BEGUN)
+    async with watching(store, match) as user:
+        await user.opens()
+        asked: list[asyncio.Event] = []
+        comes = [asyncio.Event(), asyncio.Event()]
+
+        async def waits(route: Route) -> None:
+            came, number = await route.fetch(), len(asked)
+            asked.append(comes[number])
+            await comes[number].wait()
+            await (route.abort() if fails and not number else route.fulfill(response=came))
+
+        await user.page.route("**/data?language=fr", waits)
+        for language, name in (("Language", "Français"), ("Language", "English"), ("Language", "Français")):
+            await user.picks(language, name)
+        async with asyncio.timeout(10):
+            while len(asked) < len(comes):  # noqa: ASYNC110 - there is no event to wait for
+                await asyncio.sleep(0.01)
+        comes[0].set()
+        spoken = "en" if fails else "fr"
+        await user.page.wait_for_function(f"() => document.getElementById('language').value === '{spoken}'")
+        await match.play(BEGUN + 1)
+        await user.reaches(BEGUN + 1)
+        comes[1].set()
+        await user.page.wait_for_function("() => document.documentElement.lang === 'fr'")
+        await match.play(BEGUN + 2)
+        await user.reaches(BEGUN + 2)
+
+        assert await user.hears() == told_in(match, "fr")[BEGUN + 2]
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_axe_finds_nothing_in_a_live_page(store: Store, size: str) -> None:
     match = await WatchedMatch.begin(store, recorded())

@@ -33,8 +33,9 @@ from tests.web.watched import (
     told,
 )
 from text.languages import speaking
-from web.live_match import LiveMatch
-from web.match_record import MatchReader
+from web.live_match import LiveMatch, LiveMatches
+from web.match_record import MatchReader, MatchRecord
+from web.visibility import PublicMatch
 from web.written_match import written
 
 SOME = 30
@@ -336,6 +337,54 @@ async def test_only_what_is_new_is_read_of_a_match_of_which_something_was_not_he
         steps = [step_in(await next_of(coming))["n"] for _ in range(5)]
 
     assert steps == [*range(plain + 1, plain + 6)]
+
+
+@pytest.mark.parametrize("by_another_program", [False, True])
+async def test_an_answer_that_comes_just_before_the_first_follower_is_told(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch, *, by_another_program: bool
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+    _ = await kim.data(match)
+    of = LiveMatches.of
+
+    async def answered_meanwhile(lives: LiveMatches, public: PublicMatch, code: str) -> LiveMatch | None:
+        live = await of(lives, public, code)
+        await match.play(9)
+        return live
+
+    monkeypatch.setattr(LiveMatches, "of", answered_meanwhile)
+    if by_another_program:  # which sends no signals with rows
+        monkeypatch.setattr(entries, "TABLE", "")
+    async with kim.follows(match, 9) as coming:
+        assert step_in(await next_of(coming))["n"] == 9
+        await match.play(10)
+        assert step_in(await next_of(coming))["n"] == 10
+
+
+async def test_a_takeback_that_could_not_be_followed_at_once_is_seen_by_the_next_to_look(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(8)
+    _ = await kim.data(match)
+
+    async with kim.follows(match, 8) as coming:
+        assert step_in(await next_of(coming))["n"] == 8
+        with monkeypatch.context() as broken:
+            failed = asyncio.Event()
+
+            async def fails(_live: LiveMatch, _record: MatchRecord, _code: str) -> None:
+                failed.set()
+                raise ConnectionError
+
+            broken.setattr(LiveMatch, "_begun", fails)
+            await match.take_back(5)
+            async with asyncio.timeout(10):
+                _ = await failed.wait()
+        data, edition = await kim.data(match)
+        assert (len(data["steps"]), edition) == (6, "1")
+        assert (await next_of(coming)).kind == "anew"
 
 
 async def test_the_end_is_seen_that_is_written_together_with_the_last_answer(store: Store, kim: Spectator) -> None:
