@@ -82,6 +82,7 @@ WORDS: Final = GameWords(
     typed=dict,
     order=_order,
     odds=_odds,
+    chance=_odds,
     duels=DuelWords(
         kinds={}, attributes={}, mods={}, rolls={"toss": "toss"}, called={"referee": "Referee", **_CALLED}, ends={}
     ),
