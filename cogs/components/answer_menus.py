@@ -24,7 +24,6 @@ from text.message import N_
 OPENS: Final = "?"
 """Prefix in the value of an option that opens another menu: "?10", "?pass", "?pass|K"."""
 
-
 MenuOptions: TypeAlias = tuple[str, list[discord.SelectOption]]
 """A menu's placeholder and its options."""
 
@@ -262,9 +261,8 @@ def likeliest(view: MatchView, game: GameWords, answers: Sequence[str]) -> Seque
 
 def _of_answer(view: MatchView, game: GameWords, answer: str, risks: Risks = NO_RISKS) -> discord.SelectOption:
     hint = game.hint(view.match, view.side or "", answer)
-    return _option(
-        answer, f"{hex_in(answer)} · {hint}" if hint else hex_in(answer), risks[answer].words if answer in risks else ""
-    )
+    odds = risks[answer].words if answer in risks else ""
+    return _option(answer, f"{hex_in(answer)} · {hint}" if hint else hex_in(answer), odds)
 
 
 def _option(value: str, label: str, below: str = "") -> discord.SelectOption:
