@@ -1,7 +1,7 @@
 """Data of live matches for spectators, extended with each answer and shared by all of a match's followers.
 
 Each answer is played only once, and matches without spectators are not played. Only a takeback and the first spectator
-with another language have a match written again.
+with another language have a match written again, the latter while its followers are told what is new.
 """
 
 from __future__ import annotations
@@ -89,6 +89,8 @@ class LiveMatch:
         self._reader = MatchReader(store, games, match_id)
         self._turn = turn
         self._lock = asyncio.Lock()
+        self._learning = asyncio.Lock()
+        self._packing = asyncio.Lock()
         self._changed = asyncio.Event()
         self._beats = 0
         self._languages: set[str] = set()
@@ -107,7 +109,7 @@ class LiveMatch:
             if record is None:
                 return False
             match = self._written
-            if match is None or record.takebacks != match.edition or not self._knows(code):
+            if match is None or record.takebacks != match.edition:
                 if self._is_broken and record.takebacks == self.edition:
                     raise NoPage(record.game.name)
                 match = await self._begun(record, code)
@@ -119,7 +121,25 @@ class LiveMatch:
                 raise
             self._written, self._come, self._is_broken = match, record, False
             self._show(match, record)
+        if not self._knows(code):
+            await self._learn(code)
         return match.steps > 0
+
+    async def _learn(self, code: str) -> None:
+        """Write the match again, in one more language, while its followers are told of new answers.
+
+        Nobody sees it before it has come as far as the one in whose place it comes, to the same number of steps.
+        """
+        async with self._learning:
+            while (match := self._written) is not None and code not in match.languages:
+                begins = [*match.played]
+                again = match.in_languages(_ordered({*match.languages, code}))
+                await self._add(again, begins)
+                async with self._lock:
+                    if self._written is match:
+                        await self._add(again, match.played[len(begins) :])
+                        self._languages.add(code)
+                        self._written = again
 
     def _show(self, match: WrittenMatch, record: MatchRecord) -> None:
         """Show all steps that may be shown; if there are more than before, wake the followers."""
@@ -139,7 +159,7 @@ class LiveMatch:
         async with self._store.reading() as db:
             saves = await save_points.standing(db, self.match_id)
         self._languages |= {code} - {""}
-        return WrittenMatch(record, saves, [each for each in COMPLETE if each in self._languages])
+        return WrittenMatch(record, saves, _ordered(self._languages))
 
     async def _add(self, match: WrittenMatch, unplayed: Sequence[Entry]) -> None:
         """Play answers: one at once, more in a thread."""
@@ -174,9 +194,10 @@ class LiveMatch:
 
     async def data(self, code: str) -> bytes | None:
         """Return the data of the page in a language that was wanted, as compressed JSON; None if there is none."""
-        async with self._lock:
-            match = self._written
-            return None if match is None else await match.data(code, self.shown, is_over=self.is_over)
+        async with self._packing:  # those who want the same data wait for one another
+            async with self._lock:  # but followers do not wait for them
+                match, shown, is_over = self._written, self.shown, self.is_over
+            return None if match is None else await match.data(code, shown, is_over=is_over)
 
     def hear(self, entries: Sequence[StoredEntry] | None) -> None:
         """Take new entries that were just written, for the next refresh; None for something that must be read."""
@@ -372,6 +393,10 @@ class LiveMatches:
             _ = await live.refresh()
         except Exception:
             log.exception("pages: match %d does not go on", live.match_id)
+
+
+def _ordered(languages: Collection[str]) -> Sequence[str]:
+    return [each for each in COMPLETE if each in languages]
 
 
 async def _in_full(work: Coroutine[Any, Any, bool]) -> bool:

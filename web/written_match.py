@@ -19,15 +19,17 @@ class WrittenMatch:
     """A match as far as it is written: the data of its page, and an event for each step. Raises NoPage.
 
     record: of the match. saves: its valid save points, oldest first. languages: codes of those that it is told in.
-    edition: number of takebacks so far.
+    edition: number of takebacks so far. played: the answers that are written.
     """
 
     def __init__(self, record: MatchRecord, saves: Sequence[SavePoint], languages: Sequence[str]) -> None:
         self.edition = record.takebacks
         self.languages = languages
+        self.played: list[Entry] = []
+        self._record = record
+        self._saves = saves
         self._book = begun_book(record.game.name, languages)
         self._replay = GrowingReplay(record.row.id, record.game, record.row.head, saves, listen=self._book.listen)
-        self._played = 0
         self._newest: dict[str, tuple[int, int, bytes]] = {}
         self._packed: dict[str, tuple[tuple[int, bool], bytes]] = {}
 
@@ -43,13 +45,17 @@ class WrittenMatch:
 
     def unplayed(self, visible: Sequence[Entry]) -> Sequence[Entry]:
         """Return the answers that are not written yet. visible: those of the whole match."""
-        return visible[self._played :]
+        return visible[len(self.played) :]
 
     def add(self, unplayed: Sequence[Entry]) -> None:
         """Play answers, and write them down. If this fails, there may be half a step: begin anew."""
         for moment in self._replay.add(unplayed):
             self._book.enter(moment)
-        self._played += len(unplayed)
+        self.played += unplayed
+
+    def in_languages(self, languages: Sequence[str]) -> WrittenMatch:
+        """Return the same match in other languages, before its first answer."""
+        return WrittenMatch(self._record, self._saves, languages)
 
     def events(self, code: str, first: int, until: int) -> bytes:
         """Return the events of some steps in a language; followers who need the same ones share the bytes."""

@@ -160,6 +160,12 @@ class Spectator:
             yield told(answer)
 
 
+def step_in(told: Told) -> dict[str, Any]:
+    """Return the step that a follower is told of."""
+    assert told.step is not None
+    return told.step
+
+
 async def told(answer: ClientResponse) -> AsyncIterator[Told]:
     """Yield what a follower is told, as a browser reads it."""
     kind = ""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 from sqlalchemy import URL
@@ -22,7 +19,6 @@ from store.match.entries import StoredEntry
 from store.opening import open_store
 from tests.web.watched import (
     Spectator,
-    Told,
     WatchedMatch,
     events_of,
     grown,
@@ -30,21 +26,15 @@ from tests.web.watched import (
     recorded,
     sealed_in,
     spectator,
+    step_in,
     told,
 )
-from text.languages import speaking
 from web.live_match import LiveMatch, LiveMatches
 from web.match_record import MatchReader, MatchRecord
 from web.visibility import PublicMatch
 from web.written_match import written
 
 SOME = 30
-
-
-def step_in(told: Told) -> dict[str, Any]:
-    """Return the step that a follower is told of."""
-    assert told.step is not None
-    return told.step
 
 
 async def until_nobody_follows(kim: Spectator) -> None:
@@ -70,91 +60,6 @@ async def test_what_is_followed_step_by_step_is_in_the_end_the_file_of_the_match
     assert told.kind == "over"
     assert written(data) == match.data(len(match.log.entries), language)
     assert (await kim.data(match, language))[0] == data
-
-
-async def test_who_comes_with_another_language_gets_the_whole_match_in_it_and_sends_nobody_away(
-    store: Store, kim: Spectator
-) -> None:
-    match = await WatchedMatch.begin(store, recorded())
-    await match.play(SOME)
-    first, _ = await kim.data(match)
-
-    async with kim.follows(match, SOME + 1) as english:
-        await match.play(SOME + 1)
-        grown(first, step_in(await next_of(english)))
-        second, edition = await kim.data(match, "fr")
-        async with kim.follows(match, SOME + 2, edition, "fr") as french:
-            await match.play(SOME + 4)
-            for _ in range(3):
-                grown(first, step_in(await next_of(english)))
-                grown(second, step_in(await next_of(french)))
-
-    assert written(first) == match.data(SOME + 4)
-    assert written(second) == match.data(SOME + 4, "fr")
-
-
-async def test_words_are_made_only_in_languages_that_somebody_has_asked_for(
-    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    spoken: list[str] = []
-
-    @contextmanager
-    def heard(code: str) -> Generator[None]:
-        spoken.append(code)
-        with speaking(code):
-            yield
-
-    monkeypatch.setattr("pages.replay_data.speaking", heard)
-    match = await WatchedMatch.begin(store, recorded())
-    await match.play(SOME)
-    _ = await kim.data(match)
-    alone = {*spoken}
-    _ = await kim.data(match, "it")
-    spoken.clear()
-
-    async with kim.follows(match, SOME + 1) as coming:
-        await match.play(SOME + 1)
-        _ = await next_of(coming)
-
-    assert alone == {"en"}
-    assert spoken == ["en", "it"]
-
-
-async def test_a_takeback_keeps_the_languages_that_were_asked_for(store: Store, kim: Spectator) -> None:
-    match = await WatchedMatch.begin(store, recorded())
-    await match.play(SOME)
-    _, edition = await kim.data(match, "pt")
-
-    async with kim.follows(match, SOME + 1, edition, "pt") as coming:
-        await match.take_back(SOME - 4)
-        assert (await next_of(coming)).kind == "anew"
-    again, other = await kim.data(match, "pt")
-    async with kim.follows(match, SOME - 3, other, "pt") as coming:
-        await match.play(SOME - 3)
-        grown(again, step_in(await next_of(coming)))
-
-    assert written(again) == match.data(SOME - 3, "pt")
-
-
-async def test_data_and_steps_are_told_in_the_language_of_the_browser_unless_another_one_is_wanted(
-    store: Store, kim: Spectator
-) -> None:
-    match = await WatchedMatch.begin(store, recorded())
-    await match.play(8)
-
-    said: list[list[str]] = []
-    headers = {"Accept-Language": "it-CH, fr"}
-    for wanted in ("", "&language=el"):
-        async with kim.get(f"/match/{match.token}/data?{wanted}", headers=headers) as answer:
-            assert "Accept-Language" in answer.headers["Vary"]
-            said.append([*json.loads(await answer.text())["told"]])
-        async with kim.get(f"/match/{match.token}/events?from=8&edition=0{wanted}", headers=headers) as answer:
-            said.append([*step_in(await next_of(told(answer)))["told"]])
-    async with kim.get(f"/match/{match.token}/data?language=xx") as answer:
-        status = answer.status
-
-    assert said == [["it"], ["it"], ["el"], ["el"]]
-    assert status == 404
 
 
 async def test_each_answer_is_played_once_however_many_watch(
