@@ -56,6 +56,8 @@ _TOGETHER: Final = 16
 AT_ONCE: Final = 40
 """Largest number of answers played without waiting for a turn; there are more when a match is first watched."""
 
+_PAUSE: Final = 0.0005
+"""Seconds between two answers played in a thread, so that the event loop need not wait for it."""
 
 _NOTHING_NEW: Final = b":\n\n"
 """A line that browsers ignore."""
@@ -167,7 +169,7 @@ class LiveMatch:
             match.add(unplayed)
             return
         async with self._turn if len(unplayed) > AT_ONCE else nullcontext():
-            await asyncio.to_thread(match.add, unplayed)
+            await asyncio.to_thread(match.add, unplayed, _PAUSE)
 
     async def catch_up(self, code: str) -> bool:
         """Refresh if there are new entries, or to know a language. Returns whether there is a match to show.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -47,10 +48,15 @@ class WrittenMatch:
         """Return the answers that are not written yet. visible: those of the whole match."""
         return visible[len(self.played) :]
 
-    def add(self, unplayed: Sequence[Entry]) -> None:
-        """Play answers, and write them down. If this fails, there may be half a step: begin anew."""
+    def add(self, unplayed: Sequence[Entry], pause: float = 0.0) -> None:
+        """Play answers, and write them down. If this fails, there may be half a step: begin anew.
+
+        pause: in a thread, seconds after each, in which others may go on: Python's lock changes hands in 5 ms.
+        """
         for moment in self._replay.add(unplayed):
             self._book.enter(moment)
+            if pause:
+                time.sleep(pause)
         self.played += unplayed
 
     def in_languages(self, languages: Sequence[str]) -> WrittenMatch:

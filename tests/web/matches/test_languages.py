@@ -33,11 +33,11 @@ class Held:
         self.goes_on = threading.Event()
         loop, add = asyncio.get_running_loop(), WrittenMatch.add
 
-        def held(match: WrittenMatch, unplayed: Sequence[Entry]) -> None:
+        def held(match: WrittenMatch, unplayed: Sequence[Entry], pause: float = 0.0) -> None:
             if language in match.languages and not self.goes_on.is_set():
                 _ = loop.call_soon_threadsafe(self.begun.set)
                 assert self.goes_on.wait(10)
-            add(match, unplayed)
+            add(match, unplayed, pause)
 
         monkeypatch.setattr(WrittenMatch, "add", held)
 
@@ -100,10 +100,10 @@ async def test_a_language_in_which_a_match_fails_is_nobody_elses_trouble(
 ) -> None:
     add = WrittenMatch.add
 
-    def fails(match: WrittenMatch, unplayed: Sequence[Entry]) -> None:
+    def fails(match: WrittenMatch, unplayed: Sequence[Entry], pause: float = 0.0) -> None:
         if "fr" in match.languages:
             raise NoPage("football")
-        add(match, unplayed)
+        add(match, unplayed, pause)
 
     monkeypatch.setattr(WrittenMatch, "add", fails)
     match = await WatchedMatch.begin(store, recorded())
