@@ -28,6 +28,7 @@ from testing.load.load_file import Filled, fill
 from testing.load.load_followers import Followers, free_place, publish
 from testing.measurements import calibration, show
 from testing.postgres import a_server
+from text.languages import COMPLETE
 
 LATE: Final = 2.0
 """Limit of the 95th percentile of boards' waits in seconds: the knee is the highest rate that keeps to it."""
@@ -62,7 +63,7 @@ class Load:
     """A load test: its file, its rate (answers/s), and the length of each part (seconds).
 
     files: the folder of match files. slow_commits: duration of a commit on the disk, in ms.
-    on_a_server: whether the matches are on a PostgreSQL server.
+    on_a_server: whether the matches are on a PostgreSQL server. languages: the number of those that followers read.
     """
 
     filled: Filled
@@ -71,6 +72,7 @@ class Load:
     files: Path
     slow_commits: float = 0.0
     on_a_server: bool = False
+    languages: int = 1
 
     @asynccontextmanager
     async def evening(self, filled: Filled | None = None) -> AsyncGenerator[Evening]:
@@ -134,11 +136,12 @@ class Load:
         """Print how much dearer an answer is while people follow each match; both are measured in turns."""
         path, place = await self._file(self.filled), free_place()
         publish(path, self.filled.matches)
-        followers = Followers(place, self.filled.matches)
+        followers = Followers(place, self.filled.matches, COMPLETE[: self.languages])
         async with evening(self.filled, path, self.slow_commits, web=place) as running:
             _ = await under_load(running, self.rate, WARM)
             turns = [await self._turn(running, followers) for _ in range(TURNS)]
-        show("followers", FOLLOWERS * self.filled.matches, f"of {self.filled.matches} matches, {followers.steps} steps")
+        read = f"of {self.filled.matches} matches, {followers.steps} steps, in {self.languages} languages"
+        show("followers", FOLLOWERS * self.filled.matches, read)
         for name in turns[0][0]:
             ratio = statistics.median(followed[name] / alone[name] for alone, followed in turns)
             apart = ", ".join(f"{followed[name] / alone[name]:.2f}" for alone, followed in turns)
@@ -193,13 +196,14 @@ def main(arguments: Sequence[str]) -> None:
     _ = parser.add_argument("--slow-commits", type=float, default=0.0, help="how long a commit takes the disk, in ms")
     _ = parser.add_argument("--server", action="store_true", help="whether the matches are on a PostgreSQL server")
     _ = parser.add_argument("--programs", type=int, default=1, help="how many share the server, each with one shard")
+    _ = parser.add_argument("--languages", type=int, default=1, help="in how many languages a match's followers read")
     wanted = parser.parse_args(arguments)
     filled = Filled(
         wanted.matches, wanted.finished, wanted.managers, shards=wanted.programs, computers=wanted.computers
     )
     with TemporaryDirectory() as folder:
         files = wanted.files or Path(folder)
-        load = Load(filled, wanted.rate, wanted.seconds, files, wanted.slow_commits, wanted.server)
+        load = Load(filled, wanted.rate, wanted.seconds, files, wanted.slow_commits, wanted.server, wanted.languages)
         show("calibration loop", calibration() * 1_000, "ms")
         asyncio.run(getattr(load, wanted.what)())
         show("calibration loop", calibration() * 1_000, "ms")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -49,13 +49,15 @@ def publish(file: Path, matches: int) -> None:
 
 @dataclass
 class Followers:
-    """People who follow matches in English.
+    """People who follow matches.
 
-    place: of the pages. matches: their number. steps: number of steps sent to people.
+    place: of the pages. matches: their number. languages: codes of those that the followers of each match read, in
+    turn. steps: number of steps sent to people.
     """
 
     place: str
     matches: int
+    languages: Sequence[str] = (ENGLISH,)
     steps: int = 0
 
     @asynccontextmanager
@@ -78,11 +80,12 @@ class Followers:
     async def _follow(self, session: ClientSession, who: int, turn: asyncio.Semaphore, began: asyncio.Event) -> None:
         """Load a match's page, and follow it. who: number of the follower."""
         page = f"/match/{_token(who % self.matches)}"
+        language = self.languages[who // self.matches % len(self.languages)]
         headers = {"X-Forwarded-For": f"198.18.{who // 256}.{who % 256}"}
-        async with turn, session.get(f"{page}/data?language={ENGLISH}", headers=headers) as answer:
+        async with turn, session.get(f"{page}/data?language={language}", headers=headers) as answer:
             answer.raise_for_status()
             edition, data = answer.headers["Match-Edition"], await answer.json()
-        events = f"{page}/events?from={len(data['steps'])}&edition={edition}&language={ENGLISH}"
+        events = f"{page}/events?from={len(data['steps'])}&edition={edition}&language={language}"
         async with session.get(events, headers=headers) as answer:
             answer.raise_for_status()
             began.set()
