@@ -231,6 +231,7 @@ class FourthOfficial(Official):
         self.desk.taken = self.desk.takebacks.taken = self.in_hand.taken
         self.desk.leagues.held = self.poster.show_occupied
         self.desk.summaries.outbox.post = self.poster.summaries.post
+        self.desk.web_pages.cards.post = self.poster.links.post
         self.desk.agendas.changed = self.poster.agendas.changed
         self.desk.agendas.changed_in = self.poster.agendas.changed_in
         if self.settings.token:
@@ -352,6 +353,7 @@ class FourthOfficial(Official):
             await self.desk.computers.close()
             await self.desk.outbox.close()
             await self.desk.summaries.outbox.close()
+            await self.desk.web_pages.cards.close()
             await self.desk.leagues.close()
             await self.desk.daily_puzzles.outbox.close()
         await super().close()
@@ -368,8 +370,8 @@ class FourthOfficial(Official):
         _ = await asyncio.gather(*(outbox.run() for outbox in others), self._catch_up())
 
     async def _catch_up(self) -> None:
-        """Repost missing boards in this program's servers, and let the computer answer there."""
-        _ = await asyncio.gather(self.poster.catch_up(), self.desk.computers.run())
+        """Repost missing boards and edit outdated cards in this program's servers, and let the computer answer."""
+        _ = await asyncio.gather(self.poster.catch_up(), self.desk.web_pages.begin(), self.desk.computers.run())
 
     async def _listen_to_others(self, remaining: asyncio.Task[None], store: Store) -> None:
         """Listen to other programs' signals for this one's servers, once the remaining notices are posted."""

@@ -9,12 +9,14 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
+from matchday.delivery.outbox import Outbox
 from matchday.errors import NotYourMatch, NoWebPage, WebPageOfLeague
 from matchday.match.build_view import row_of
 from store.database import Store
 from store.league import public_leagues
 from store.league.public_leagues import PublicLeague
-from store.match import matches, public_matches
+from store.match import card_links, matches, public_matches
+from store.match.card_links import OutdatedCard
 from store.transaction import Transaction
 
 PAGE: Final = "page"
@@ -39,11 +41,24 @@ async def fixture_begins(db: Transaction, match_id: int, league_id: int, at: dat
         await public_matches.open_page(db, match_id, at, league_id)
 
 
+async def _unposted(_: OutdatedCard) -> None:
+    """Edit no card."""
+
+
 class WebPages:
-    """Pages of matches and leagues, for the links that lead to them: `desk.web_pages`."""
+    """Pages of matches and leagues, for the links that lead to them: `desk.web_pages`.
+
+    cards: brings cards of matches under way up to date whose page was opened or closed.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.cards = Outbox[OutdatedCard](store, _unposted, card_links)
+
+    async def begin(self) -> None:
+        """Begin with the cards that an earlier run has left out of date, without waiting: there may be hundreds."""
+        for match_id in await self.cards.left():
+            _ = self.cards.soon(match_id)
 
     async def token_of(self, match_id: int) -> str | None:
         """Return the token of a match's page; None for a match without one."""

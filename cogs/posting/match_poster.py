@@ -20,6 +20,7 @@ from cogs.match.odds_hints import under_board
 from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture, of_board, put_away
 from cogs.posting import delivery, threads
+from cogs.posting.card_links import CardLinks
 from cogs.posting.channels import MessageChannel, PlaceGone, ground, place_of
 from cogs.posting.daily_summaries import SummaryMessages
 from cogs.posting.left_boards import LeftBoards
@@ -33,7 +34,7 @@ from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, tell_to_w
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
 from cogs.runtime.users import mention
-from cogs.runtime.web_links import match_link
+from cogs.runtime.web_links import link_at
 from matchday.delivery.outbox import TryLater
 from matchday.match.challenge import COUNTERED, called_to
 from matchday.match.views import MatchView
@@ -69,7 +70,7 @@ class Poster:
     """Posts notices.
 
     bot: the client that posts.
-    cards: the cards of matches outside their threads.
+    cards: the cards of matches. links: edits those whose page was opened or closed.
     agendas: the agendas that people have before them. summaries: daily summaries. tidying: older boards.
     left: older boards of an earlier run.
     remembers: state that is lost on restart.
@@ -80,6 +81,7 @@ class Poster:
         self.remembers = Posted()
         self._lookout = Lookout(bot)
         self.cards = SummaryCards(bot)
+        self.links = CardLinks(bot, self.cards)
         self.summaries = SummaryMessages(bot)
         self.agendas = ShownAgendas(bot, self.summaries)
         self.tidying = Tidying(bot.reach)
@@ -223,7 +225,8 @@ class Poster:
         return None
 
     async def _kick_off(self, notice: Notice, view: MatchView) -> int | None:
-        card, page = view.row.board_message_id, await match_link(self._bot, view.id)
+        card, token = view.row.board_message_id, await self._bot.desk.web_pages.token_of(view.id)
+        page, in_league = link_at(self._bot, token), CALLED in view.row.head
         if view.row.thread_id is None:
             card = await self._opened(view, match_messages.accepted(view, page=page)) or card
             view = await self._bot.desk.view(notice.match_id)
@@ -234,12 +237,11 @@ class Poster:
             changed = await edited(self._bot, view, card, words)
             if changed is not None:
                 self.tidying.note(changed)
-            if view.row.thread_id is not None and (CALLED not in view.row.head or card == view.row.thread_id):
-                await self._bot.desk.shown.store_card(view.id, card)
+            keep = view.row.thread_id is not None
         else:
-            card = await self._post_anew(notice, view, words)
-        if page and card is not None and view.row.thread_id is None:
-            await self._bot.desk.shown.store_card(view.id, card)  # to remove the link from it when the page is closed
+            card, keep = await self._post_anew(notice, view, words), False
+        if card is not None and (keep or in_league or (page and view.row.thread_id is None)):
+            await self._bot.desk.shown.store_card(view.id, card, token)  # its link changes with the page
         return None
 
     async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:

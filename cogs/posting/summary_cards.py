@@ -1,6 +1,7 @@
 """The first card of a match, kept up to date outside its thread; at the end the thread is renamed too.
 
-For a match without a thread, only the link to its web page is kept up to date: the boards show the score.
+Of a card among the boards, of a fixture or a match without a thread, only the link to the match's web page is kept up
+to date: the boards show the score. Every edit stores where the card's link leads.
 
 Updates ping nobody and nobody waits for them; if Discord refuses one, the card stays as it was. An answer pays only for
 its own board: an update waits for an answer that has cost no request, or for a minute, and combines all changes until
@@ -25,8 +26,9 @@ from cogs.posting.channels import ground, place, place_of
 from cogs.posting.messages import match_messages
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
-from cogs.runtime.web_links import match_link
+from cogs.runtime.web_links import link_at
 from matchday.delivery.background_tasks import cancel_all
+from matchday.delivery.outbox import TryLater
 from matchday.match.views import MatchView
 from store.delivery.notices import Notice
 from store.match.matches import CALLED
@@ -58,7 +60,7 @@ class SummaryCards:
         self._behind: dict[int, MatchView] = {}
         self._waits: dict[int, asyncio.Task[None]] = {}
         self._latest: dict[int, MatchView] = {}
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._tasks: dict[int, asyncio.Task[Exception | None]] = {}
 
     def tell(self, notice: Notice, view: MatchView) -> None:
         """Update the card after a notice of a goal, an interval or the end, in the background."""
@@ -79,6 +81,16 @@ class SummaryCards:
         """Update the card after a change that no notice tells of."""
         if view.row.card_message_id is not None:
             self._begin(view)
+
+    async def update_link(self, match_id: int) -> None:
+        """Update a card after its match's page was opened or closed. Raises TryLater if Discord is not able to edit."""
+        self._begin(await self._bot.desk.view(match_id))
+        task = self._tasks[match_id]
+        _ = await asyncio.wait([task])  # it goes on if this is cancelled
+        failure = task.result()
+        if failure is not None:
+            seconds = failure.retry_after if isinstance(failure, discord.RateLimited) else 0.0
+            raise TryLater(seconds) from failure
 
     def spend(self, view: MatchView) -> bool:
         """Use the request that an answer has saved for a match's delayed card.
@@ -128,27 +140,40 @@ class SummaryCards:
         """Cancel background work."""
         await cancel_all((*self._tasks.values(), *self._waits.values()))
 
-    async def _show(self, match_id: int) -> None:
+    async def _show(self, match_id: int) -> Exception | None:
+        """Show the latest changes of a match on its card. Returns the failure of the last edit, None for none."""
+        failure = None
         try:
             while (view := self._latest.pop(match_id, None)) is not None:
                 with speaking(board_language(view)):
-                    await self._show_now(view)
+                    failure = await self._show_now(view)
         finally:
             del self._tasks[match_id]
+        return failure
 
-    async def _show_now(self, view: MatchView) -> None:
+    async def _show_now(self, view: MatchView) -> Exception | None:
         try:
             if view.row.card_message_id is not None:
-                inside, page = await is_inside(self._bot, view), await match_link(self._bot, view.id)
-                words = (
-                    match_messages.accepted(view, threads=wants_thread(self._bot, view), page=page)
-                    if view.row.thread_id is None
-                    else match_messages.under_way(view, inside=inside, page=page)
-                )
-                _ = await edited(self._bot, view, view.row.card_message_id, words)
+                await self._edit(view, view.row.card_message_id)
             await (threads.put_away if view.is_over else threads.bring_back)(self._bot, view.row)
         except limits.REFUSED as failure:
             log.info("match %d: its card stays as it was: %s", view.id, failure)
+            return failure
+        return None
+
+    async def _edit(self, view: MatchView, card: int) -> None:
+        """Edit a card, unless nothing on it has changed, and store where its link leads."""
+        bot, link = self._bot, await self._bot.desk.shown.card_link(view.id)
+        inside, page = await is_inside(bot, view), link_at(bot, link.page)
+        if view.row.thread_id is not None and (CALLED not in view.row.head or card == view.row.thread_id):
+            words = match_messages.under_way(view, inside=inside, page=page)
+        elif link.shown != link.page:
+            words = match_messages.accepted(view, threads=wants_thread(bot, view), inside=inside, page=page)
+        else:
+            return
+        _ = await edited(bot, view, card, words)
+        if link.shown != link.page:
+            await bot.desk.shown.store_card_link(view.id, link.page)
 
 
 async def is_inside(bot: Official, view: MatchView) -> bool:

@@ -13,7 +13,11 @@ NO_PAGES: Final = N_("**This bot has no pages on the web.**\nTry again without t
 
 async def match_link(bot: Official, match_id: int) -> str:
     """Return the address of a match's page; "" if it has none."""
-    token = await bot.desk.web_pages.token_of(match_id) if bot.links is not None else None
+    return link_at(bot, await bot.desk.web_pages.token_of(match_id)) if bot.links is not None else ""
+
+
+def link_at(bot: Official, token: str | None) -> str:
+    """Return the address of a match's page. token: None for no page, whose address is ""."""
     return bot.links.whole(match_page(token)) if bot.links is not None and token is not None else ""
 
 

@@ -1,4 +1,4 @@
-"""References to a match's messages: its thread, its board, and the card beside the thread."""
+"""References to a match's messages: its thread, its board, and its card with the link to its page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Final
 from cachetools import FIFOCache
 
 from store.database import Store
-from store.match import entries, matches
+from store.match import card_links, entries, matches
+from store.match.card_links import CardLink
 
 MATCHES_KNOWN: Final = 10_000
 """Number of matches of which it is cached whose they are."""
@@ -51,7 +52,17 @@ class MessageRefs:
             shown = await entries.next_seq(db, match_id) if seq is None else seq
             await matches.store_boards(db, [(match_id, message_id, shown)])
 
-    async def store_card(self, match_id: int, message_id: int) -> None:
-        """Store the id of the card beside a match's thread, or of the one that links to its page."""
+    async def store_card(self, match_id: int, message_id: int, page: str | None) -> None:
+        """Store the id of a match's card, and the token of the page to which it leads; None for no link."""
         async with self._store.writing() as db:
-            await matches.store_card(db, match_id, message_id)
+            await matches.store_card(db, match_id, message_id, page)
+
+    async def card_link(self, match_id: int) -> CardLink:
+        """Return the link on a match's card."""
+        async with self._store.glance() as db:
+            return await card_links.of(db, match_id)
+
+    async def store_card_link(self, match_id: int, page: str | None) -> None:
+        """Store the token of the page to which a match's card leads from now on; None for no link."""
+        async with self._store.writing() as db:
+            await card_links.store(db, match_id, page)

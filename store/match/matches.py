@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from store import upserts
 from store.errors import OneAlready
-from store.match import channels
+from store.match import card_links, channels
 from store.people.guild_departures import is_left
 from store.people.people import Person
 from store.people.person_keys import both_of, key_of, meet_both, number_in
@@ -35,7 +35,7 @@ CALLED: Final = "called"
 OPEN = ("challenged", "playing")
 
 _home, _away = person.alias("home"), person.alias("away")
-_TOLD = [column for column in match.c if column.name not in {"seed", "next_roll"}]
+_TOLD = [column for column in match.c if column.name not in {"seed", "next_roll", "card_page"}]
 _READ_AGAIN: Final = 2_000  # number of cached heads: an answer reads its match several times
 _RANK = {"playing": 0, "challenged": 1, "finished": 2, "resigned": 2, "claimed": 2, "void": 2}
 
@@ -51,8 +51,8 @@ class MatchRow:
     result: the final score, in the game's form.
     winner: the side that won because the other resigned or ran out of time.
     board_message_id, board_seq: the message with the board, and the seq of its buttons.
-    card_message_id: the message beside its thread with its state; of a match without a thread, the card with the link
-    to its page; None for none.
+    card_message_id: its card: the message beside its thread with its state; or among its boards, with the link to its
+    page, of a fixture and of a match without a thread that began with a page; None for none.
     """
 
     id: int
@@ -343,9 +343,10 @@ async def store_boards(db: Transaction, shown: Sequence[tuple[int, int, int]]) -
         await db.execute(_BOARD_IS, [dict(zip(("of", "message", "shown"), board, strict=True)) for board in shown])
 
 
-async def store_card(db: Transaction, match_id: int, message_id: int) -> None:
-    """Store the message of the card beside a match's thread."""
-    await _change(db, match_id, card_message_id=message_id)
+async def store_card(db: Transaction, match_id: int, message_id: int, page: str | None) -> None:
+    """Store the message of a match's card, and the token of the page to which it leads; None for no link."""
+    await _change(db, match_id, card_message_id=message_id, card_page=page)
+    db.tell(card_links.TABLE, match_id)  # the page may have changed since the card was made
 
 
 async def _change(db: Transaction, match_id: int, **facts: ColumnElement[int] | int | str | None) -> None:

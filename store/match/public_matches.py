@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Row, bindparam, delete, exists, or_, select
 
 from store import upserts
+from store.match import card_links
 from store.match.matches import OPEN
 from store.people.guild_departures import is_left
 from store.schema.league_tables import competition, fixture
@@ -88,6 +89,7 @@ async def open_of_league(db: Transaction, league_id: int, since: datetime) -> No
     wanted = _PLAYED.where(match.c.state.in_(SHOWN), ~_FORGOTTEN).order_by(match.c.id)
     for match_id in (await db.execute(wanted, {"league": league_id})).scalars():
         await open_page(db, match_id, since, league_id)
+        db.tell(card_links.TABLE, match_id)
 
 
 async def by_token(db: Transaction, token: str) -> PublicMatchRow | None:
@@ -149,6 +151,7 @@ async def _close(db: Transaction, where: ColumnElement[bool]) -> None:
     closed = await db.execute(delete(public_match).where(where).returning(public_match.c.match_id))
     for match_id in sorted(closed.scalars()):
         db.tell(TABLE, match_id)
+        db.tell(card_links.TABLE, match_id)
 
 
 def _page(row: Row[tuple[Any, ...]] | None) -> PublicMatchRow | None:

@@ -51,7 +51,8 @@ match = Table(
     Column("next_roll", Integer, nullable=False),  # only grows
     Column("board_message_id", BigInteger),
     Column("board_seq", Integer),
-    Column("card_message_id", BigInteger),  # of the card beside its thread, which is edited with the score
+    Column("card_message_id", BigInteger),  # of its card, which is edited with the score, or when its page changes
+    Column("card_page", Text),  # the token of the page to which that card leads; NULL: no link
     Column("result", Text),
     Column("winner", Text),
     Column("created", UtcDateTime, nullable=False, server_default=func.now()),

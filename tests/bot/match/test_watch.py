@@ -6,7 +6,10 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 import pytest
+from sqlalchemy import delete
 
+from store.schema.match_tables import public_match
+from testing.database import change
 from tests.bot.match.test_countering import countered
 from tests.bot.town import BUTTON, Said, Town, answered, read
 from web.links import Links
@@ -159,6 +162,17 @@ async def test_the_link_leaves_the_card_of_a_match_against_the_computer_too(on_t
 
     assert len(begun) == 1
     assert not any(links(said) for said in town.public)
+
+
+async def test_the_link_leaves_the_card_after_a_kill_right_after_the_page_was_closed(on_the_web: Town) -> None:
+    town = on_the_web
+    await town.kick_off(page="yes")
+    change(town.database, delete(public_match))
+    begun = links(town.public[0])
+
+    await town.restart()
+
+    assert (len(begun), links(town.public[0])) == (1, [])
 
 
 @pytest.mark.parametrize("command", ["match challenge", "match computer"])

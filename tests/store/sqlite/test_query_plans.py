@@ -36,6 +36,7 @@ from store.league.fixtures import FixtureRow
 from store.league.leagues import LeagueRules, NewLeague
 from store.league.score_sheets import StoredSheet
 from store.match import (
+    card_links,
     channels,
     clocks,
     match_states,
@@ -278,7 +279,14 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "change_manager": lambda db, made: matches.change_manager(db, made.match, "home", BEN.id),
         "put_in_thread": lambda db, made: matches.put_in_thread(db, made.match, 9),
         "store_boards": lambda db, made: matches.store_boards(db, [(made.match, 9, 1)]),
-        "store_card": lambda db, made: matches.store_card(db, made.match, 9),
+        "store_card": lambda db, made: matches.store_card(db, made.match, 9, None),
+    },
+    card_links: {
+        "of": lambda db, made: card_links.of(db, made.match),
+        "store": lambda db, made: card_links.store(db, made.match, "token"),
+        "waiting": lambda db, _: card_links.waiting(db),
+        "next_waiting": lambda db, made: card_links.next_waiting(db, made.match),
+        "mark_done": lambda db, _: card_links.mark_done(db, []),
     },
     match_states: {"of": lambda db, made: match_states.of(db, made.match, by=ANN.id, interaction_id=5)},
     said_ahead: {"of": lambda db, made: said_ahead.of(db, made.match)},
