@@ -134,12 +134,13 @@ class LiveMatch:
         """
         async with self._learning:
             while (match := self._written) is not None and code not in match.languages:
-                begins = [*match.played]
                 again = match.in_languages(_ordered({*match.languages, code}))
-                await self._add(again, begins)
+                await self._add(again, [*match.played])
+                while len(behind := again.unplayed(match.played)) > AT_ONCE:  # it may have waited long for its turn
+                    await self._add(again, behind)
                 async with self._lock:
                     if self._written is match:
-                        await self._add(again, match.played[len(begins) :])
+                        await self._add(again, again.unplayed(match.played))
                         self._languages.add(code)
                         self._written = again
 
@@ -195,11 +196,15 @@ class LiveMatch:
         return (progress.next_seq, progress.is_over) == (known.next_seq, known.row.is_over)
 
     async def data(self, code: str) -> bytes | None:
-        """Return the data of the page in a language that was wanted, as compressed JSON; None if there is none."""
+        """Return the data of the page in a language that was wanted, as compressed JSON; None if there is none.
+
+        There is none once the page is closed, also for those who asked for it before.
+        """
         async with self._packing:  # those who want the same data wait for one another
             async with self._lock:  # but followers do not wait for them
                 match, shown, is_over = self._written, self.shown, self.is_over
-            return None if match is None else await match.data(code, shown, is_over=is_over)
+            packed = None if match is None else await match.data(code, shown, is_over=is_over)
+        return None if self.is_closed else packed
 
     def hear(self, entries: Sequence[StoredEntry] | None) -> None:
         """Take new entries that were just written, for the next refresh; None for something that must be read."""

@@ -15,8 +15,10 @@ import pytest
 from pages.replay_data import NoPage
 from rules.log import Entry
 from store.database import Store
+from store.match import public_matches
 from tests.web.watched import Spectator, WatchedMatch, grown, next_of, recorded, step_in, told
 from text.languages import COMPLETE, speaking
+from web.live_match import LiveMatch
 from web.written_match import WrittenMatch, written
 
 SOME = 30
@@ -93,6 +95,62 @@ async def test_a_takeback_while_the_match_is_written_in_another_language_holds_i
     assert {edition, other} == {"1"}
     assert written(french) == match.data(SOME - 4, "fr")
     assert written(english_again) == match.data(SOME - 4)
+
+
+async def test_a_page_that_is_closed_while_its_match_is_written_in_a_language_shows_nothing_more(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(SOME)
+    _ = await kim.data(match)
+    held = Held(monkeypatch, "fr")
+
+    async def status() -> int:
+        async with kim.get(f"/match/{match.token}/data?language=fr") as answer:
+            return answer.status
+
+    asking = asyncio.create_task(status())
+    _ = await held.begun.wait()
+    async with store.writing() as db:
+        await public_matches.close(db, match.id)
+    held.goes_on.set()
+
+    assert await asking == 404
+
+
+async def test_followers_do_not_wait_for_a_language_that_waits_for_its_turn(
+    store: Store, kim: Spectator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other matches are written first, and after them again: many answers are given before there is room for it."""
+    monkeypatch.setattr("web.live_match.AT_ONCE", 4)
+    turns: list[asyncio.Semaphore] = []
+    begun, learn = asyncio.Event(), LiveMatch._learn  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+
+    async def late(live: LiveMatch, code: str) -> None:
+        turns.append(live._turn)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+        _ = await turns[0].acquire()
+        begun.set()
+        await learn(live, code)
+
+    monkeypatch.setattr(LiveMatch, "_learn", late)
+    match = await WatchedMatch.begin(store, recorded())
+    await match.play(SOME)
+    first, _ = await kim.data(match)
+
+    async with kim.follows(match, SOME + 1) as english:
+        asking = asyncio.create_task(kim.data(match, "fr"))
+        _ = await begun.wait()
+        await match.play(SOME + 9)
+        for _ in range(9):
+            grown(first, step_in(await next_of(english)))
+        turns[0].release()
+        _ = await turns[0].acquire()
+        await match.play(SOME + 10)
+        grown(first, step_in(await next_of(english)))
+        turns[0].release()
+        french, _ = await asking
+
+    assert written(french) == match.data(SOME + 10, "fr")
 
 
 async def test_a_language_in_which_a_match_fails_is_nobody_elses_trouble(
