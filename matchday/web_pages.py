@@ -13,10 +13,12 @@ from matchday.delivery.outbox import Outbox
 from matchday.errors import NotYourMatch, NoWebPage, WebPageOfLeague
 from matchday.match.build_view import row_of
 from store.database import Store
+from store.delivery.signals import Signal
 from store.league import public_leagues
 from store.league.public_leagues import PublicLeague
 from store.match import card_links, matches, public_matches
 from store.match.card_links import OutdatedCard
+from store.people import guild_departures
 from store.transaction import Transaction
 
 PAGE: Final = "page"
@@ -54,11 +56,32 @@ class WebPages:
     def __init__(self, store: Store) -> None:
         self._store = store
         self.cards = Outbox[OutdatedCard](store, _unposted, card_links)
+        store.signals.hear(guild_departures.TABLE, self._left_or_back)
 
     async def begin(self) -> None:
         """Begin with the cards that an earlier run has left out of date, without waiting: there may be hundreds."""
         for match_id in await self.cards.left():
             _ = self.cards.soon(match_id)
+
+    def _left_or_back(self, signal: Signal) -> None:
+        """Look for cards that became outdated while the bot was away, once it is back in their server."""
+        if signal.due is None:
+            self.cards.look_again()
+
+    async def note_card(self, match_id: int, page: str | None) -> None:
+        """Note that a match's card was edited, and edit it again if the page has changed meanwhile.
+
+        page: the token of the page to which the card leads now; None for no link.
+        """
+        async with self._store.writing() as db:
+            await card_links.store(db, match_id, page)
+        if await self.is_outdated(match_id):  # the signal of the change found the card as it was before
+            _ = self.cards.soon(match_id)
+
+    async def is_outdated(self, match_id: int) -> bool:
+        """Return whether a match's card is still to be edited by this program."""
+        async with self._store.glance() as db:
+            return await card_links.next_waiting(db, match_id) is not None
 
     async def token_of(self, match_id: int) -> str | None:
         """Return the token of a match's page; None for a match without one."""

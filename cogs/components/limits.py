@@ -16,6 +16,9 @@ from discord import ui
 REFUSED: Final = (discord.HTTPException, discord.RateLimited)
 """Errors of discord.py when Discord refuses a request or does not answer in time."""
 
+TOO_MANY_EDITS: Final = 30046
+"""Error code of Discord for another edit of a message older than an hour, after too many of them; it passes."""
+
 COMPONENTS: Final = 40
 TEXT: Final = 4000
 ALT_TEXT: Final = 1024

@@ -38,9 +38,8 @@ class CardLinks:
         """Bring a card up to date when it is its turn. Raises TryLater."""
         async with self._turn:
             await self.sleep(PAUSE)
-            link = await self._bot.desk.shown.card_link(outdated.match_id)
-            if link.shown == link.page:
-                return  # another edit has done it meanwhile, or the change was undone
+            if not await self._bot.desk.web_pages.is_outdated(outdated.match_id):
+                return  # edited for another reason or changed back while it waited, over, or in a server that was left
             try:
                 await self._cards.update_link(outdated.match_id)
             except RefereeError as failure:

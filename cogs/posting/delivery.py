@@ -57,10 +57,13 @@ async def edit(
     words: ui.LayoutView,
     pictures: Sequence[Picture] = (),
     through: discord.Webhook | None = None,
+    *,
+    tries_again: bool = False,
 ) -> discord.Message | None:
     """Edit a message, which pings nobody. Returns the edited message, None if Discord forbids it.
 
     through: a press on the message, as in `reach`: an edit through it counts against no rate limit.
+    tries_again: whether the caller tries again later, so that it is told of too many edits of old messages too.
 
     Raises discord.RateLimited.
     """
@@ -68,7 +71,7 @@ async def edit(
         changed = await _in_answer(through, old.id, words, pictures) if through else None
         return changed or await old.edit(view=words, attachments=_files(pictures), allowed_mentions=_SILENT)
     except discord.HTTPException as failure:
-        if failure.status >= 500:
+        if failure.status >= 500 or (tries_again and failure.code == limits.TOO_MANY_EDITS):
             raise
         log.info("message %d cannot be changed: %s", old.id, failure)
         return None

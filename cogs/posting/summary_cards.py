@@ -15,6 +15,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from http import HTTPStatus
 from typing import Final
 
 import discord
@@ -59,7 +60,7 @@ class SummaryCards:
         self.sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
         self._behind: dict[int, MatchView] = {}
         self._waits: dict[int, asyncio.Task[None]] = {}
-        self._latest: dict[int, MatchView] = {}
+        self._latest: dict[int, MatchView | None] = {}  # None: to be read when it is its turn
         self._tasks: dict[int, asyncio.Task[Exception | None]] = {}
 
     def tell(self, notice: Notice, view: MatchView) -> None:
@@ -83,12 +84,14 @@ class SummaryCards:
             self._begin(view)
 
     async def update_link(self, match_id: int) -> None:
-        """Update a card after its match's page was opened or closed. Raises TryLater if Discord is not able to edit."""
-        self._begin(await self._bot.desk.view(match_id))
-        task = self._tasks[match_id]
+        """Update a card after its match's page was opened or closed.
+
+        If Discord forbids it, the card is left for the next run. Raises TryLater if Discord is not able to edit it now.
+        """
+        task = self._start(match_id, None)
         _ = await asyncio.wait([task])  # it goes on if this is cancelled
         failure = task.result()
-        if failure is not None:
+        if failure is not None and _passes(failure):
             seconds = failure.retry_after if isinstance(failure, discord.RateLimited) else 0.0
             raise TryLater(seconds) from failure
 
@@ -128,13 +131,18 @@ class SummaryCards:
         self._begin(self._behind[match_id])
 
     def _begin(self, view: MatchView) -> None:
-        _ = self._behind.pop(view.id, None)
-        waits = self._waits.pop(view.id, None)
+        _ = self._start(view.id, view)
+
+    def _start(self, match_id: int, view: MatchView | None) -> asyncio.Task[Exception | None]:
+        """Start an edit of a card. view: None to read it just before, after all that others have already shown."""
+        _ = self._behind.pop(match_id, None)
+        waits = self._waits.pop(match_id, None)
         if waits is not None:
             _ = waits.cancel()
-        self._latest[view.id] = view
-        if view.id not in self._tasks:
-            self._tasks[view.id] = asyncio.create_task(self._show(view.id))
+        self._latest[match_id] = view
+        if match_id not in self._tasks:
+            self._tasks[match_id] = asyncio.create_task(self._show(match_id))
+        return self._tasks[match_id]
 
     async def close(self) -> None:
         """Cancel background work."""
@@ -144,7 +152,8 @@ class SummaryCards:
         """Show the latest changes of a match on its card. Returns the failure of the last edit, None for none."""
         failure = None
         try:
-            while (view := self._latest.pop(match_id, None)) is not None:
+            while match_id in self._latest:
+                view = self._latest.pop(match_id) or await self._bot.desk.view(match_id)
                 with speaking(board_language(view)):
                     failure = await self._show_now(view)
         finally:
@@ -171,9 +180,17 @@ class SummaryCards:
             words = match_messages.accepted(view, threads=wants_thread(bot, view), inside=inside, page=page)
         else:
             return
-        _ = await edited(bot, view, card, words)
+        _ = await edited(bot, view, card, words, tries_again=True)
         if link.shown != link.page:
-            await bot.desk.shown.store_card_link(view.id, link.page)
+            await bot.desk.web_pages.note_card(view.id, link.page)
+
+
+def _passes(failure: Exception) -> bool:
+    """Return whether another try may succeed by itself."""
+    if not isinstance(failure, discord.HTTPException):
+        return True
+    is_busy = failure.status == HTTPStatus.TOO_MANY_REQUESTS or failure.code == limits.TOO_MANY_EDITS
+    return is_busy or failure.status >= 500
 
 
 async def is_inside(bot: Official, view: MatchView) -> bool:
@@ -186,8 +203,12 @@ def wants_thread(bot: Official, view: MatchView) -> bool:
     return bot.threads and not view.row.is_direct
 
 
-async def edited(bot: Official, view: MatchView, message_id: int, words: ui.LayoutView) -> discord.Message | None:
+async def edited(
+    bot: Official, view: MatchView, message_id: int, words: ui.LayoutView, *, tries_again: bool = False
+) -> discord.Message | None:
     """Edit a match's card, which is outside its thread except in a forum and for a fixture.
+
+    tries_again: as for `delivery.edit`.
 
     Returns the edited message, None if Discord refused.
     """
@@ -195,4 +216,5 @@ async def edited(bot: Official, view: MatchView, message_id: int, words: ui.Layo
     channel = beside or await place_of(bot, view.row)
     if channel is None:
         return None
-    return await delivery.edit(channel.get_partial_message(message_id), words, through=bot.reach.of(message_id))
+    message, through = channel.get_partial_message(message_id), bot.reach.of(message_id)
+    return await delivery.edit(message, words, through=through, tries_again=tries_again)

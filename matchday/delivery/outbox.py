@@ -110,11 +110,15 @@ class Outbox(Generic[Said]):
         self._last: set[asyncio.Task[None]] = set()
         self._to_begin: dict[int, asyncio.Task[None]] = {}
         store.signals.hear(queue.TABLE, lambda signal: self.soon(signal.about))
-        store.signals.hear_missed(lambda: self._start(self._look_again()))
+        store.signals.hear_missed(self.look_again)
 
     async def run(self) -> None:
         """Post the notices left by an earlier run. Returns when each match has been tried once."""
         await asyncio.gather(*(self.deliver(about) for about in await self.left()))
+
+    def look_again(self) -> None:
+        """Start looking for notices of which no signal has told."""
+        _ = self._start(self._look_again())
 
     async def _look_again(self) -> None:
         """Start posting notices of which no signal has told; those that failed before still wait for their next try."""

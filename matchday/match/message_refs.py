@@ -61,8 +61,3 @@ class MessageRefs:
         """Return the link on a match's card."""
         async with self._store.glance() as db:
             return await card_links.of(db, match_id)
-
-    async def store_card_link(self, match_id: int, page: str | None) -> None:
-        """Store the token of the page to which a match's card leads from now on; None for no link."""
-        async with self._store.writing() as db:
-            await card_links.store(db, match_id, page)

@@ -18,7 +18,7 @@ from tests.bot.league.test_league_in_a_forum import forum_with_talk
 from tests.bot.league_town import LeagueTown, stored
 from tests.bot.match.test_watch import links
 from tests.bot.posting.test_summary_cards import edits_of
-from tests.bot.town import Said, read
+from tests.bot.town import Said, Town, read
 from tests.web.watched import spectator
 
 ADDRESS = "https://referee.example"
@@ -44,7 +44,7 @@ def cards(town: LeagueTown) -> list[Said]:
     return [said for said in town.in_threads if "\nMatch on" in said.text]
 
 
-def watched(town: LeagueTown, forum: ChannelHandle | None = None) -> list[str]:
+def watched(town: Town, forum: ChannelHandle | None = None) -> list[str]:
     """Return where all buttons of a channel's messages lead, with those of its threads."""
     place = forum or town.channel
     inside = [read(message) for thread in place.threads for message in thread.history()]
