@@ -13,6 +13,7 @@ from typing import Final
 
 from cogs.posting.summary_cards import SummaryCards
 from cogs.runtime.protocol import Official
+from cogs.runtime.web_links import page_shown
 from rules.errors import RefereeError
 from store.match.card_links import OutdatedCard
 
@@ -40,6 +41,9 @@ class CardLinks:
             await self.sleep(PAUSE)
             if not await self._bot.desk.web_pages.is_outdated(outdated.match_id):
                 return  # edited for another reason or changed back while it waited, over, or in a server that was left
+            link = await self._bot.desk.shown.card_link(outdated.match_id)
+            if link.shown == page_shown(self._bot, link.page):
+                return  # a bot without pages
             try:
                 await self._cards.update_link(outdated.match_id)
             except RefereeError as failure:

@@ -34,7 +34,7 @@ from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, tell_to_w
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
 from cogs.runtime.users import mention
-from cogs.runtime.web_links import link_at
+from cogs.runtime.web_links import link_at, page_shown
 from matchday.delivery.outbox import TryLater
 from matchday.match.challenge import COUNTERED, called_to
 from matchday.match.views import MatchView
@@ -241,7 +241,8 @@ class Poster:
         else:
             card, keep = await self._post_anew(notice, view, words), False
         if card is not None and (keep or in_league or (page and view.row.thread_id is None)):
-            await self._bot.desk.shown.store_card(view.id, card, token)  # its link changes with the page
+            shown = page_shown(self._bot, token)  # the link changes with the page
+            await self._bot.desk.shown.store_card(view.id, card, shown)
         return None
 
     async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:

@@ -27,7 +27,7 @@ from cogs.posting.channels import ground, place, place_of
 from cogs.posting.messages import match_messages
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
-from cogs.runtime.web_links import link_at
+from cogs.runtime.web_links import link_at, page_shown
 from matchday.delivery.background_tasks import cancel_all
 from matchday.delivery.outbox import TryLater
 from matchday.match.views import MatchView
@@ -173,16 +173,17 @@ class SummaryCards:
     async def _edit(self, view: MatchView, card: int) -> None:
         """Edit a card, unless nothing on it has changed, and store where its link leads."""
         bot, link = self._bot, await self._bot.desk.shown.card_link(view.id)
-        inside, page = await is_inside(bot, view), link_at(bot, link.page)
+        leads_to = page_shown(bot, link.page)
+        inside, page = await is_inside(bot, view), link_at(bot, leads_to)
         if view.row.thread_id is not None and (CALLED not in view.row.head or card == view.row.thread_id):
             words = match_messages.under_way(view, inside=inside, page=page)
-        elif link.shown != link.page:
+        elif link.shown != leads_to:
             words = match_messages.accepted(view, threads=wants_thread(bot, view), inside=inside, page=page)
         else:
             return
         _ = await edited(bot, view, card, words, tries_again=True)
-        if link.shown != link.page:
-            await bot.desk.web_pages.note_card(view.id, link.page)
+        if link.shown != leads_to:
+            await bot.desk.web_pages.note_card(view.id, leads_to)
 
 
 def _passes(failure: Exception) -> bool:

@@ -16,6 +16,11 @@ async def match_link(bot: Official, match_id: int) -> str:
     return link_at(bot, await bot.desk.web_pages.token_of(match_id)) if bot.links is not None else ""
 
 
+def page_shown(bot: Official, token: str | None) -> str | None:
+    """Return the token of the page to which a card is to lead; None for no page, and for a bot without pages."""
+    return token if bot.links is not None else None
+
+
 def link_at(bot: Official, token: str | None) -> str:
     """Return the address of a match's page. token: None for no page, whose address is ""."""
     return bot.links.whole(match_page(token)) if bot.links is not None and token is not None else ""

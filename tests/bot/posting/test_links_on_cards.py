@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 import pytest
@@ -13,9 +14,10 @@ from discord import ui
 from cogs.posting import summary_cards
 from cogs.runtime.protocol import Official
 from matchday.match.views import MatchView
+from settings import Settings
 from store.match import matches
 from store.people.people import Person
-from tests.bot.league.test_watch import cards, link_of, pages, put, town, watched
+from tests.bot.league.test_watch import ADDRESS, cards, link_of, pages, put, town, watched
 from tests.bot.league_town import LeagueTown, stored
 from tests.bot.posting.test_summary_cards import edits_of
 from tests.bot.town import Town
@@ -158,7 +160,25 @@ async def test_an_edit_of_the_link_does_not_bring_an_older_state_back(
     monkeypatch.setattr(desk, "view", slowly)
     await desk.web_pages.close(1, by=town.rosa.id)
     await until_shown(town, [])
-    await town.env.settle()
+    _ = await desk.web_pages.cards.running_postings.finished(10)
 
     assert "Match over" in town.public[0].text
     assert [thread.name for thread in town.channel.threads] == ["Over: Rosa v Bram"]
+
+
+async def test_a_card_that_a_bot_without_pages_has_edited_gets_its_link_back_when_there_are_pages_again(
+    new_town: Callable[..., Awaitable[Town]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    town = await new_town(threads=True)
+    await town.kick_off(page="yes")
+    begun = watched(town)
+
+    monkeypatch.setattr("tests.bot.town.Settings", Settings)
+    await town.restart()
+    await town.bot.card_anew(1)
+    await until_shown(town, [])
+    monkeypatch.setattr("tests.bot.town.Settings", partial(Settings, web_address=ADDRESS))
+    await town.restart()
+
+    assert len(begun) == 1
+    await until_shown(town, begun)
