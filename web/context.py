@@ -9,7 +9,7 @@ from datetime import datetime
 from rules.game import Game
 from store.database import Store
 from web.links import Links
-from web.live_match import LiveMatches
+from web.live_matches import LiveMatches
 from web.match_previews import MatchPreviews
 from web.page_limits import ClientLimits
 from web.templating import Templating

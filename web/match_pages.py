@@ -16,7 +16,8 @@ from text.languages import COMPLETE
 from text.message import N_
 from web.context import Context
 from web.links import number_of
-from web.live_match import KEEP_ALIVE, LiveMatch
+from web.live_match import LiveMatch
+from web.live_matches import KEEP_ALIVE
 from web.page_limits import TooMuchWork
 from web.protection import EDITION, headers_of_all
 from web.templating import language_of

@@ -17,7 +17,7 @@ from web.connections import ConnectionLimits, Connections
 from web.context import Context
 from web.league import league_routes
 from web.links import Links
-from web.live_match import LiveMatches
+from web.live_matches import LiveMatches
 from web.match_previews import MatchPreviews, Paint
 from web.page_limits import ClientLimits
 from web.protection import Guard, headers_of_all

@@ -216,7 +216,7 @@ async def test_a_page_that_is_closed_without_a_signal_sends_its_followers_away(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot has left the server, and comes back: nobody tells the pages."""
-    monkeypatch.setattr("web.live_match.KEEP_ALIVE", 0.05)
+    monkeypatch.setattr("web.live_matches.KEEP_ALIVE", 0.05)
     match, other = await WatchedMatch.begin(store, recorded()), await WatchedMatch.begin(store, recorded(), guild=71)
     await match.play(8)
     await other.play(8)
@@ -231,7 +231,7 @@ async def test_a_page_that_is_closed_without_a_signal_sends_its_followers_away(
 async def test_pages_that_cannot_be_looked_up_are_looked_up_again(
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("web.live_match.KEEP_ALIVE", 0.05)
+    monkeypatch.setattr("web.live_matches.KEEP_ALIVE", 0.05)
     match = await WatchedMatch.begin(store, recorded())
     await match.play(8)
     still_open, times = public_matches.still_open, count()

@@ -29,7 +29,8 @@ from tests.web.watched import (
     step_in,
     told,
 )
-from web.live_match import LiveMatch, LiveMatches
+from web.live_match import LiveMatch
+from web.live_matches import LiveMatches
 from web.match_record import MatchReader, MatchRecord
 from web.visibility import PublicMatch
 from web.written_match import written
