@@ -16,6 +16,7 @@ from store.errors import Contended
 from store.postgres.engines import engine_at
 from store.postgres.locks import MIGRATES
 from store.postgres.notifying import Notifying
+from store.postgres.turns import Turns
 from store.schema.match_tables import metadata
 from store.transaction import Glance, Transaction
 
@@ -29,6 +30,13 @@ _CONNECTIONS: Final[dict[str, Any]] = {
 
 A server allows a hundred by default, for all its programs.
 """
+
+_TOGETHER: Final = 3
+"""Number of transactions at a time; see Turns. The server works on two while the program works on the third."""
+
+_PATIENCE: Final = 0.01
+"""Seconds after which a transaction makes room for another one. If the server is far away most take longer, and then
+three hundred a second begin all the same, enough for thirty answers."""
 
 _NUMBERED: Final = tuple(
     table.name for table in metadata.sorted_tables if any(column.identity is not None for column in table.c)
@@ -65,6 +73,7 @@ class PostgresStore(Store):
         self._others = Notifying(address, self.signals)
         self._transactions = readers.execution_options(**_READS)
         self._alone = readers.execution_options(**_ALONE)
+        self._turns = Turns(_TOGETHER, _PATIENCE)
         self._leaving: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -85,7 +94,7 @@ class PostgresStore(Store):
     async def writing(self) -> AsyncGenerator[Transaction]:
         """Begin a writing transaction. Raises Contended if the server ends it in favour of another one."""
         try:
-            async with super().writing() as db:
+            async with self._turns.one(), super().writing() as db:
                 yield db
         except DBAPIError as failure:
             if getattr(failure.orig, "sqlstate", None) in _ENDED_FOR_ANOTHER:
@@ -112,11 +121,12 @@ class PostgresStore(Store):
 
     @asynccontextmanager
     async def _reading_by(self, readers: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
-        connection = await readers.connect()
-        try:
-            yield connection
-        finally:
-            self._leave(connection)
+        async with self._turns.one():
+            connection = await readers.connect()
+            try:
+                yield connection
+            finally:
+                self._leave(connection)
 
     def _leave(self, connection: AsyncConnection) -> None:
         """End a block that has only read, and give its connection back, without waiting for that."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 
 import pytest
 from sqlalchemy import URL, text
@@ -12,6 +14,7 @@ from store.errors import DatabaseIsNewer, DatabaseUnusable, NotOurs
 from store.opening import open_store
 from store.people import people
 from store.people.people import Person
+from store.transaction import Transaction
 from testing.database import change
 
 
@@ -119,3 +122,29 @@ async def test_ten_that_only_read_and_fail_give_their_connections_back(address: 
     async with store.glance() as db:
         assert (await db.execute(text("SELECT 1"))).scalar_one() == 1
     await store.close()
+
+
+@pytest.mark.parametrize("patience", [60.0, 0.01])
+async def test_few_transactions_begin_at_a_time_unless_those_before_them_take_long(
+    address: URL, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    monkeypatch.setattr("store.postgres.store._PATIENCE", patience)
+    store = await open_store(address)
+    begun, ends = [0], asyncio.Event()
+
+    async def stays(block: Callable[[], AbstractAsyncContextManager[Transaction]]) -> None:
+        async with block():
+            begun[0] += 1
+            _ = await ends.wait()
+
+    blocks = (store.writing, store.reading, store.glances, store.glance) * 2
+    async with asyncio.TaskGroup() as group:
+        for block in blocks:
+            _ = group.create_task(stays(block))
+        await asyncio.sleep(1)
+        at_first = begun[0]
+        ends.set()
+    await store.close()
+
+    assert at_first == (3 if patience > 1 else len(blocks))
+    assert begun[0] == len(blocks)
