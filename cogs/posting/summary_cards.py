@@ -111,7 +111,11 @@ class SummaryCards:
             self._begin(view)
         with suppress(TimeoutError):
             async with asyncio.timeout(_AT_THE_STOP):
-                _ = await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+                await self.settle()
+
+    async def settle(self) -> None:
+        """Wait for the edits that have begun."""
+        _ = await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def catch_up(self) -> None:
         """Show the ends of matches that an earlier run has posted, and archive their threads."""

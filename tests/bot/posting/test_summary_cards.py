@@ -25,10 +25,16 @@ async def in_a_thread(new_town: Building) -> tuple[Town, ChannelHandle]:
     return town, town.channel.threads[0]
 
 
+async def shown(town: Town) -> None:
+    """Wait until cards tell what has happened: SimCord takes an edit that a test begins for none of the bot's work."""
+    await town.env.settle()
+    await town.bot.poster.cards.settle()
+
+
 async def resigned(town: Town) -> None:
     """Let Rosa give the match up."""
     _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=6)
-    await town.env.settle()
+    await shown(town)
 
 
 async def thread_of(town: Town, place: ChannelHandle) -> discord.Thread:
@@ -48,7 +54,7 @@ async def test_the_card_of_a_challenge_tells_the_score_at_a_goal_and_links_to_th
     town, thread = await in_a_thread(new_town)
 
     await goal(town)
-    await town.env.settle()
+    await shown(town)
 
     card = town.public[0]
     assert "Lantern Quay 0-0" in card.text
@@ -62,7 +68,7 @@ async def test_goals_that_come_at_once_are_one_edit_behind_another_and_the_last_
 
     for _ in range(5):
         await goal(town)
-    await town.env.settle()
+    await shown(town)
 
     assert 1 <= edits_of(town, card) - before <= 5
 
@@ -75,7 +81,7 @@ async def test_between_goals_the_card_is_left_alone(new_town: Building) -> None:
     asked = next(person for person in (town.rosa, town.bram) if f"<@{person.id}>" in board.text)
 
     _ = await town.bot.desk.answer(1, ["4-4-2"], by=asked.id, interaction_id=5)
-    await town.env.settle()
+    await shown(town)
 
     assert edits_of(town, card) == before
 
@@ -86,7 +92,7 @@ async def test_where_the_card_may_not_be_edited_the_match_goes_on(new_town: Buil
         town.env.inject_error("PATCH", way, status=400, code=30046, message="Too many edits", times=None)
 
     await goal(town)
-    await town.env.settle()
+    await shown(town)
 
     assert "Match on" in town.public[0].text
 
@@ -107,7 +113,7 @@ async def test_at_the_end_the_thread_is_named_after_the_score_and_archived_but_n
         asked = (await town.bot.desk.view(1)).asked
         assert asked is not None
         _ = await town.bot.desk.answer(1, [answer], by=asked.id, interaction_id=number)
-    await town.env.settle()
+    await shown(town)
 
     thread = await thread_of(town, place)
     score = (await town.bot.desk.row(1)).result
@@ -143,7 +149,7 @@ async def test_in_a_forum_the_post_begins_with_the_card_which_never_leads_to_its
     begun = texts(post)[0]
 
     await goal(town)
-    await town.env.settle()
+    await shown(town)
     later = texts(post)[0]
     await resigned(town)
 
