@@ -182,7 +182,7 @@ async def test_where_it_is_headed_may_be_said_with_the_challengers(new_town: Cal
 async def test_what_is_not_legal_when_it_comes_is_asked_after_all(new_town: Callable[..., Awaitable[Town]]) -> None:
     """The hex under the ball is a legal target only as long as nobody knows who heads it."""
     town = await new_town(dice=high)
-    await town.stands(CROSS)
+    await town.stands(TWO_UP)
 
     _ = await crossed(town, "pass to L33")
 
