@@ -114,8 +114,7 @@ class LiveMatch:
         async with self._learning:
             while (match := self._written) is not None and code not in match.languages:
                 again = match.in_languages(_ordered({*match.languages, code}))
-                await self._add(again, [*match.played])
-                while len(behind := again.unplayed(match.played)) > AT_ONCE:  # it may have waited long for its turn
+                while behind := again.unplayed(match.played):  # it may have waited long for its turn
                     await self._add(again, behind)
                 async with self._lock:
                     if self._written is match:

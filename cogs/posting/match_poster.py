@@ -34,7 +34,7 @@ from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, tell_to_w
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
 from cogs.runtime.users import mention
-from cogs.runtime.web_links import link_at, page_shown
+from cogs.runtime.web_links import link_at, page_of
 from matchday.delivery.outbox import TryLater
 from matchday.match.challenge import COUNTERED, called_to
 from matchday.match.views import MatchView
@@ -225,7 +225,7 @@ class Poster:
         return None
 
     async def _kick_off(self, notice: Notice, view: MatchView) -> int | None:
-        card, token = view.row.board_message_id, await self._bot.desk.web_pages.token_of(view.id)
+        card, token = view.row.board_message_id, await page_of(self._bot, view.id)
         page, in_league = link_at(self._bot, token), CALLED in view.row.head
         if view.row.thread_id is None:
             card = await self._opened(view, match_messages.accepted(view, page=page)) or card
@@ -241,8 +241,7 @@ class Poster:
         else:
             card, keep = await self._post_anew(notice, view, words), False
         if card is not None and (keep or in_league or (page and view.row.thread_id is None)):
-            shown = page_shown(self._bot, token)  # the link changes with the page
-            await self._bot.desk.shown.store_card(view.id, card, shown)
+            await self._bot.desk.shown.store_card(view.id, card, token)  # its link changes with the page
         return None
 
     async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:

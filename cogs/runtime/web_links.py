@@ -11,9 +11,14 @@ from web.links import league_page, match_page
 NO_PAGES: Final = N_("**This bot has no pages on the web.**\nTry again without them, or ask its operator to set WEB.")
 
 
+async def page_of(bot: Official, match_id: int) -> str | None:
+    """Return the token of a match's page; None if it has none, and for a bot without pages."""
+    return await bot.desk.web_pages.token_of(match_id) if bot.links is not None else None
+
+
 async def match_link(bot: Official, match_id: int) -> str:
     """Return the address of a match's page; "" if it has none."""
-    return link_at(bot, await bot.desk.web_pages.token_of(match_id)) if bot.links is not None else ""
+    return link_at(bot, await page_of(bot, match_id))
 
 
 def page_shown(bot: Official, token: str | None) -> str | None:
