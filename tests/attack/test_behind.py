@@ -34,7 +34,8 @@ async def busy_town(town: Town) -> Town:
 async def held_back(town: Town, late: float = LATE) -> AsyncGenerator[None]:
     """Block the boards of other matches for this many seconds, until the block ends."""
     outbox = town.bot.desk.outbox
-    clock, now = outbox.running_postings.clock, outbox.running_postings.clock()
+    clock = outbox.running_postings.clock
+    now = clock() // 1  # a whole second: fractions are rounded when they are added up
     async with AsyncExitStack() as still:
         for match_id in OTHERS:
             await still.enter_async_context(outbox.still(match_id))
@@ -113,7 +114,7 @@ async def test_nothing_is_offered_to_who_types(busy_town: Town) -> None:
 
 async def test_a_disk_that_is_slow_holds_others_up_as_late_boards_do(busy_town: Town) -> None:
     begun = busy_town.bot.desk.writers
-    now = begun.clock()
+    now = begun.clock() // 1  # a whole second: fractions are rounded when they are added up
     begun.clock = lambda: now
     with ExitStack() as waiting:
         for _ in OTHERS:
@@ -130,7 +131,7 @@ async def test_a_disk_that_is_slow_holds_others_up_as_late_boards_do(busy_town: 
 
 async def test_who_waits_for_discord_holds_nobody_up(busy_town: Town) -> None:
     begun = busy_town.bot.running_interactions
-    now = begun.clock()
+    now = begun.clock() // 1  # a whole second: fractions are rounded when they are added up
     with ExitStack() as waiting:
         for _ in OTHERS:
             waiting.enter_context(begun.one())
