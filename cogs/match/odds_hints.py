@@ -10,7 +10,8 @@ from cogs.components.answer_layout import Choices
 from cogs.components.answer_menus import legal, likeliest
 from cogs.components.risks import NO_RISKS, Risk, Risks
 from cogs.play.outcomes import names_of
-from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.protocol import Interaction
+from matchday.desk import Desk
 from matchday.match.views import MatchView
 from rules.errors import NothingAsked, RefereeError
 from rules.odds import AnswerOdds
@@ -36,19 +37,19 @@ async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[
     if len(answers) > WEIGHED:
         return NO_RISKS
     try:
-        return await _risks(interaction.client, view, answers)
+        return await _risks(interaction.client.desk, view, answers)
     except RefereeError:
         return NO_RISKS
 
 
-async def under_board(bot: Official, view: MatchView, found: Choices) -> Risks:
+async def under_board(desk: Desk, view: MatchView, found: Choices) -> Risks:
     """Return the odds of the best known answers under a board; none if odds are off.
 
     found: the legal answers. If they are a few words, such as "dive" and "stay", all of them are known.
     """
     answers = best_of_all(view, found) if found.groups else answer_layout.single(found)
     try:
-        return await _risks(bot, view, answers) if answers else NO_RISKS
+        return await _risks(desk, view, answers) if answers else NO_RISKS
     except RefereeError:
         return NO_RISKS
 
@@ -63,7 +64,7 @@ async def weighed(interaction: Interaction, view: MatchView) -> str:
         for verb in found.verbs
         for answer in _best(view, found.groups[verb])
     }
-    risks = await _risks(interaction.client, view, [*found.words[:WEIGHED], *hints])
+    risks = await _risks(interaction.client.desk, view, [*found.words[:WEIGHED], *hints])
     lines = [
         T_(_OF_SOMEBODY if hints.get(answer) else _LINE).format(
             answer=game.in_readers_words(answer), who=plain(hints.get(answer, "")), odds=risk.words
@@ -75,8 +76,8 @@ async def weighed(interaction: Interaction, view: MatchView) -> str:
     return limits.short("\n".join(filter(None, said)), limits.CONTENT)
 
 
-async def _risks(bot: Official, view: MatchView, answers: Sequence[str]) -> Risks:
-    return risks_in_words(view, await bot.desk.odds.each(view.id, answers))
+async def _risks(desk: Desk, view: MatchView, answers: Sequence[str]) -> Risks:
+    return risks_in_words(view, await desk.odds.each(view.id, answers))
 
 
 def risks_in_words(view: MatchView, found: Mapping[str, AnswerOdds]) -> Risks:

@@ -256,7 +256,7 @@ class Poster:
         old = view.row.board_message_id
         channel = await place_of(self._bot, view.row)
         found = await outlined_in_thread(view)
-        risks = await under_board(self._bot, view, found)
+        risks = await under_board(self._bot.desk, view, found)
         laid = match_messages.laid(view, await self._hint(view), risks, found)
         pictures = await of_board(view, notice.nonce, laid.room)
         words, files = laid.around(pictures), pictures.shown if pictures else ()

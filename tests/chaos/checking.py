@@ -17,6 +17,9 @@ from sqlalchemy import URL, Executable, select
 
 from bot import GAMES
 from cogs.components import limits
+from cogs.components.answer_menus import outlined
+from cogs.components.risks import NO_RISKS, Risks
+from cogs.match.odds_hints import under_board
 from cogs.posting.messages import match_messages
 from cogs.runtime.languages import board_language
 from docs.check_dice import face
@@ -211,20 +214,25 @@ class Truth:
                 if self._checked.get(match_id) != stands:
                     view = await desk.view(match_id)
                     with speaking(board_language(view)):
-                        self.found += self._board_faults(view)
+                        risks = await under_board(desk, view, outlined(view)) if view.question else NO_RISKS
+                        self.found += self._board_faults(view, risks)
                     self._checked[match_id] = stands
 
-    def _board_faults(self, view: MatchView) -> Iterator[str]:
-        """Return the differences between the channel and what the desk would show now."""
+    def _board_faults(self, view: MatchView, risks: Risks) -> Iterator[str]:
+        """Return the differences between the channel and what the desk would show now.
+
+        risks: the odds under the board; with some it has a button for them.
+        """
         message = self._newest(view)
         if message is None or view.row.state != "playing":
             if message is None and view.row.state != "declined":
                 yield f"match {view.id} ({view.row.state}): there is nothing to be seen of it"
             return
         self.looked["boards"] += 1
-        wanted = match_messages.laid(view).around(None).to_components()
+        wanted = match_messages.laid(view, risks=risks).around(None).to_components()
         if _pressed(wanted) != _pressed(message["components"]):
-            yield f"match {view.id}: the board of seq {Shown(message).seq} is shown, and seq {view.seq} is open"
+            pressed = f"{_pressed(message['components'])}, and not {_pressed(wanted)}"
+            yield f"match {view.id}: the board of seq {Shown(message).seq} is shown at seq {view.seq}, with {pressed}"
         words = limits.short(PICTURES[view.row.ruleset].moment(view.match, view.reports).words, limits.ALT_TEXT)
         if {each.get("description") for each in message["attachments"]} != {words}:
             yield f"match {view.id}: the picture of seq {Shown(message).seq} shows something else"

@@ -55,7 +55,7 @@ def orders_in(preview: simcord.InteractionResult) -> list[str]:
 async def in_menus(town: Town) -> dict[str, str]:
     """Return what stands below the answers in the menus of the board, were it posted now."""
     view = await town.bot.desk.view(1)
-    risks = await under_board(town.bot, view, legal(view))
+    risks = await under_board(town.bot.desk, view, legal(view))
     options = [option for _, listed in menus_of(view, legal(view), risks) for option in listed]
     return {option.value: option.description for option in options if option.description}
 
