@@ -27,7 +27,7 @@ from sqlalchemy import (
 
 from league.records.luck import Luck
 from league.records.tallies import Tally
-from store.types import UtcDateTime, index_where_given
+from store.types import UtcDateTime, index_of_waiting, index_where_given
 
 metadata = MetaData()
 
@@ -245,7 +245,7 @@ league_outbox = Table(
     Column("body", Text, nullable=False),  # JSON
     Column("done", Boolean, nullable=False, server_default=false()),
     Column("at", UtcDateTime, nullable=False, server_default=func.now()),
-    Index("league_outbox_waiting", "done", "league_id"),
     Index("league_outbox_of", "league_id"),
     sqlite_autoincrement=True,
 )
+_ = index_of_waiting(league_outbox.c.league_id)

@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 
 from store.schema.league_tables import metadata
-from store.types import Key, UtcDateTime, index_where_given
+from store.types import Key, UtcDateTime, index_of_waiting, index_where_given
 
 person = Table(
     "person",
@@ -112,10 +112,10 @@ outbox = Table(
     Column("body", Text, nullable=False),  # JSON
     Column("nonce", Text, nullable=False, unique=True),
     Column("done", Boolean, nullable=False, server_default=false()),
-    Index("outbox_waiting", "done", "match_id"),
-    Index("outbox_of_match", "match_id", "kind"),
+    Index("outbox_of_match", "match_id", "id"),
     sqlite_autoincrement=True,
 )
+_ = index_of_waiting(outbox.c.match_id)
 
 squad = Table(
     "squad",

@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 from store.schema.match_tables import metadata
-from store.types import UtcDateTime
+from store.types import UtcDateTime, index_of_waiting
 
 puzzle_answer = Table(
     "puzzle_answer",
@@ -74,6 +74,6 @@ puzzle_outbox = Table(
     Column("done", Boolean, nullable=False, server_default=false()),
     Column("at", UtcDateTime, nullable=False, server_default=func.now()),
     Index("puzzle_outbox_once", "channel_id", "day", unique=True),
-    Index("puzzle_outbox_waiting", "done", "channel_id"),
     sqlite_autoincrement=True,
 )
+_ = index_of_waiting(puzzle_outbox.c.channel_id)

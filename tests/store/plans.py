@@ -41,11 +41,14 @@ async def _plan(db: Transaction, question: str, facts: Sequence[Any]) -> list[st
 def read_through(question: str, plan: Sequence[str]) -> list[str]:
     """Return the steps of a plan that read a whole table, or a whole index of one.
 
-    An index that is read in order until enough was found does not count.
+    An index that is read in order until enough was found does not count, nor one of only the rows that wait.
     """
     ordered = "LIMIT" in question and "USE TEMP B-TREE FOR ORDER BY" not in plan
     return [
         step
         for step in plan
-        if step.startswith("SCAN") and not step.startswith(NO_TABLES) and not (ordered and "INDEX" in step)
+        if step.startswith("SCAN")
+        and not step.startswith(NO_TABLES)
+        and not (ordered and "INDEX" in step)
+        and not step.endswith("_waiting")
     ]
