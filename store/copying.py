@@ -36,6 +36,7 @@ async def copy_all(source: Store, target: Store, tell: Tell = lambda _table, _ro
             found = await _count(here, table), await _count(there, table)
             if found != (copied[table.name], copied[table.name]):
                 raise CopyDiffers(table.name, *found)
+        await target.count_rows(here)
     return copied
 
 

@@ -88,8 +88,7 @@ class Store(ABC):
         try:
             with self.writers.one():
                 await self.make_sure()
-                async with self._writer.begin() as connection:
-                    db = Transaction(connection, self.shards)
+                async with self._begin() as db:
                     yield db
                     await self._announce(db)
                     await self.make_sure()
@@ -98,6 +97,12 @@ class Store(ABC):
             self._tell([replace(each, written=None) for each in told])  # during the commit, which may have failed
             raise
         self._tell(told)
+
+    @asynccontextmanager
+    async def _begin(self) -> AsyncGenerator[Transaction]:
+        """Begin a writing transaction: committed if the block succeeds, else rolled back."""
+        async with self._writer.begin() as connection:
+            yield Transaction(connection, self.shards)
 
     @abstractmethod
     async def _announce(self, db: Transaction) -> None:
@@ -114,6 +119,13 @@ class Store(ABC):
     @abstractmethod
     async def go_on_from(self, db: Transaction, numbers: Mapping[str, int]) -> None:
         """Give new rows numbers above these. numbers: as of `numbers`."""
+
+    @abstractmethod
+    async def count_rows(self, db: Transaction) -> None:
+        """Let the database see how many rows of which kinds it has, after many were written.
+
+        A server that does not know takes a hundred times as long to find a notice that waits, until it looks by itself.
+        """
 
     def _tell(self, told: Sequence[Signal]) -> None:
         for signal in told:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import URL
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 
 class StoreError(Exception):
@@ -202,6 +203,16 @@ class AlreadyThere(StoreError):
 
     def __str__(self) -> str:
         return f"{self.file} is there already"
+
+
+_THERE_ALREADY: Final = frozenset({"23505", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"})
+"""The codes for a row that is there already, of a server (SQLSTATE) and of SQLite."""
+
+
+def is_there_already(failure: IntegrityError) -> bool:
+    """Return whether a row was not written because there is one with the same key."""
+    codes = (getattr(failure.orig, name, None) for name in ("sqlstate", "sqlite_errorname"))
+    return not _THERE_ALREADY.isdisjoint(codes)
 
 
 def is_connection_lost(failure: BaseException) -> bool:

@@ -7,14 +7,19 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeAlias
 
-from sqlalchemy import Column, CursorResult, Executable, select
+from sqlalchemy import Column, CursorResult, Executable, Select, UpdateBase, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.delivery.signals import Signal
+from store.errors import is_there_already
 from store.shards import ALL, Shards
 
 Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 """Parameters of a statement by name, or several sets of them."""
+
+WriteStatement: TypeAlias = UpdateBase | Select[Any]
+"""An INSERT, UPDATE or DELETE, or a SELECT that is made for its effect."""
 
 
 @dataclass(slots=True)
@@ -46,6 +51,22 @@ class Transaction:
     async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
         """Execute a statement, and return all its rows."""
         return await self.connection.execute(statement, facts)
+
+    async def later(
+        self, statement: WriteStatement, facts: Facts | None = None, clash: Exception | None = None
+    ) -> None:
+        """Execute a statement that writes, at the latest before the next `execute` or the end of the transaction.
+
+        For statements whose result is not needed: a server executes several in one trip. A file executes each at once.
+
+        statement: a constant, so that it is prepared once. clash: raised if one of its rows is there already.
+        """
+        try:
+            _ = await self.execute(statement, facts)
+        except IntegrityError as failure:
+            if clash is None or not is_there_already(failure):
+                raise
+            raise clash from failure
 
     async def hold(self, key: Column[int], value: int) -> None:
         """Lock a row, and by convention everything that depends on it, until the transaction ends.

@@ -30,7 +30,7 @@ async def put(db: Transaction, table: Table, rows: Mapping[str, Any] | Sequence[
     if isinstance(rows, Mapping) and any(isinstance(each, ClauseElement) for each in rows.values()):
         await db.execute(written.values(rows))
     else:
-        await db.execute(written, rows)
+        await db.later(written, rows)
 
 
 @cache

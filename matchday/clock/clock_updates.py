@@ -61,12 +61,12 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
     return after.uncalled is None
 
 
-async def note_draft(db: Transaction, match_id: int, at: datetime) -> None:
-    """Note that a draft was entered at a moment (UTC) and is not confirmed yet."""
-    kept = await clocks.read(db, match_id)
+async def note_draft(db: Transaction, state: MatchState, at: datetime) -> None:
+    """Note that a draft was entered at a moment (UTC) and is not confirmed yet. state: the match, with its clock."""
+    kept = state.clock
     if kept is not None and kept.clock.runs:
         due = min(kept.due or at, at + DRAFT_WAITS)
-        await clocks.write(db, match_id, kept.clock.but(drafted=at), due)
+        await clocks.write(db, state.row.id, kept.clock.but(drafted=at), due)
 
 
 async def habits_of(db: Transaction, manager: Person | None) -> Habits:

@@ -85,12 +85,16 @@ class OpenMatches:
         live = self._live.get(row.id)
         if live is None:
             async with self._store.reading() as db:
-                loaded = await load(db, row, self.game(row.ruleset))
-            live = loaded.live
-            if loaded.back_to is not None and not row.is_over:
-                await self._take_back(row, loaded, loaded.back_to)
+                live = await self._load(db, row)
         await self._prepare_slow_data(live)
         return live
+
+    async def _load(self, db: Transaction, row: MatchRow) -> Live:
+        """Load a match; see `live`."""
+        loaded = await load(db, row, self.game(row.ruleset))
+        if loaded.back_to is not None and not row.is_over:
+            await self._take_back(row, loaded, loaded.back_to)
+        return loaded.live
 
     @asynccontextmanager
     async def at_hand(self, match_id: int, *, by: int = 0) -> AsyncGenerator[AtHand]:
@@ -104,16 +108,16 @@ class OpenMatches:
         for _ in range(_TRIES):
             async with self._store.glances() as db:
                 state = await state_of(db, match_id, by=by)
-                live, seq = self._live.get(match_id), state.seq
+                seq = state.seq
                 if state.row.state in NOT_BEGUN:
                     yield db, state, None
                     return
-                if live is not None and live.seq == seq:
-                    await self._prepare_slow_data(live)
+                live = self._live.get(match_id) or await self._load(db, state.row)
+                await self._prepare_slow_data(live)
+                if live.seq == seq:
                     yield db, state, live
                     return
             self.forget(match_id)
-            _ = await self.live(state.row)
         raise StaleAnswer(seq)
 
     async def load_referee(self, match_id: int) -> None:

@@ -14,9 +14,8 @@ from matchday.league.errors import StillTakingPart
 from matchday.people.cleaning import Cleaning
 from matchday.people.daily_summaries import next_summary
 from store.database import Store
-from store.delivery import notices
 from store.match import matches
-from store.people import callers, daily_summaries, guild_privacy, people, preferences, privacy
+from store.people import callers, daily_summaries, first_matches, guild_privacy, people, preferences, privacy
 from store.people.callers import Caller
 from store.people.people import Person
 from store.people.preferences import Preferences
@@ -77,15 +76,13 @@ class People:
         """
         if self._new_in.get(person_id, match_id) != match_id:
             return None
-        async with self._store.glances() as db:
-            first = await matches.first_of(db, person_id) or _NOWHERE
-            boards = await notices.latest(db, match_id, "board", limit=_FIRST_BOARDS) if first == match_id else []
-        called = sum(board.handed_over and board.asked == person_id for board in boards)
-        new = called <= up_to and len(boards) < _FIRST_BOARDS
+        async with self._store.glance() as db:
+            first = await first_matches.of(db, person_id, match_id, limit=_FIRST_BOARDS)
+        new = first.called <= up_to and first.boards < _FIRST_BOARDS
         if len(self._new_in) >= _KNOWN:
             self._new_in.clear()
-        self._new_in[person_id] = first if new else _NOWHERE
-        return called if new and first == match_id else None
+        self._new_in[person_id] = first.id or _NOWHERE if new else _NOWHERE
+        return first.called if new and first.id == match_id else None
 
     async def data(self, person_id: int) -> str:
         """Return all data kept about a person, as JSON."""

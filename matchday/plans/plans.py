@@ -10,7 +10,7 @@ from matchday.clock.clock_updates import note_draft
 from matchday.errors import DraftChanged
 from matchday.match.answer import asked_of, sides_in_play
 from matchday.match.broken_off import BrokenOff
-from matchday.match.build_view import look
+from matchday.match.build_view import look, state_of
 from matchday.match.live import Live
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import AnswerResult, MatchView, manager_of
@@ -292,11 +292,12 @@ class Plans:
         entered: whether a manager has entered it and has yet to confirm it.
         """
         async with self._open.storing(match_id) as db:
-            fitting = fits(await drafts.of(db, match_id, by))
+            state = await state_of(db, match_id, by=by)
+            fitting = fits(state.draft)
             if fitting:
                 await drafts.keep(db, match_id, by, new)
             if fitting and entered:
-                await note_draft(db, match_id, self._open.now())
+                await note_draft(db, state, self._open.now())
         return fitting
 
 

@@ -145,7 +145,7 @@ async def write(db: Transaction, match_id: int, seq: int, kind: NoticeKind, body
     text = await person_marks.written(db, {name: getattr(body, name) for name in NoticeBody.__struct_fields__})
     named = nonce(match_id, seq, kind, body.number)
     row = {"match_id": match_id, "seq": seq, "kind": kind, "body": text, "nonce": named}
-    await db.execute(_WRITE, row)
+    await db.later(_WRITE, row)
     db.tell(TABLE, match_id)
 
 
@@ -174,7 +174,7 @@ async def mark_done(db: Transaction, posted: Sequence[tuple[Notice, int | None]]
     """
     await outbox_queries.mark_done(db, outbox, [notice.id for notice, _ in posted])
     boards = [(notice.match_id, shows, notice.seq) for notice, shows in posted if shows is not None]
-    await matches.store_boards(db, boards)
+    await matches.store_boards(db, sorted(boards))  # by match, as others lock them
     moved = [notice for notice, _ in posted if notice.handed_over or notice.kind != "board"]
     for person_id in {each for notice in moved for each in notice.managers}:
         db.tell(AGENDA, person_id)

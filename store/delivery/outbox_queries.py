@@ -36,7 +36,7 @@ async def next_waiting(db: Transaction, about: Column[int], which: int) -> Row[A
 
 async def mark_done(db: Transaction, table: Table, rows: Collection[int]) -> None:
     """Mark rows as done, by their ids."""
-    await db.execute(_done(table), [{"row": row_id} for row_id in rows])
+    await db.later(_done(table), [{"row": row_id} for row_id in rows])
 
 
 @cache

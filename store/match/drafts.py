@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Executable, bindparam, delete, select
+from sqlalchemy import ColumnElement, Insert, bindparam, delete, select
 
 from store import upserts
 from store.people.person_keys import key_of
@@ -58,11 +58,11 @@ async def keep(db: Transaction, match_id: int, person_id: int, new: Draft) -> No
     """Store a manager's draft in place of an earlier one. The person must be known."""
     orders = msgspec.json.encode(new.orders).decode()
     facts = {"here": match_id, "of": person_id, "meant_for": new.seq, "written": orders}
-    await db.execute(_keep(db.dialect), facts)
+    await db.later(_keep(db.dialect), facts)
 
 
 @cache
-def _keep(dialect: str) -> Executable:
+def _keep(dialect: str) -> Insert:
     values: dict[str, ColumnElement[Any]] = {
         "match_id": bindparam("here"),
         "person_id": key_of("of"),
@@ -85,4 +85,4 @@ def written(seq: int, orders: str) -> Draft:
 
 async def remove(db: Transaction, match_id: int, person_id: int) -> None:
     """Delete a manager's draft, if there is one."""
-    await db.execute(_REMOVE, {"here": match_id, "of": person_id})
+    await db.later(_REMOVE, {"here": match_id, "of": person_id})

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Row, bindparam, func, insert, select
-from sqlalchemy.exc import IntegrityError
 
 from rules.errors import StaleAnswer
 from rules.log import TAKES_BACK, Entry, standing
@@ -101,10 +100,7 @@ async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry])
         }
         for new in entries
     ]
-    try:
-        await db.execute(_APPEND, rows)
-    except IntegrityError as clash:
-        raise StaleAnswer(entries[0].seq) from clash
+    await db.later(_APPEND, rows, StaleAnswer(entries[0].seq))
     db.tell(TABLE, match_id, written=tuple(entries))
 
 

@@ -164,7 +164,8 @@ program that the bot has left.
 _OUT_OF_REACH: Final = _OF_PERSON.where(is_left(match))
 _MANAGERS_IN: Final = select(*both_of(match)).where(match.c.guild_id == bindparam("there"), match.c.state.in_(OPEN))
 _PLAYED = union(*(his.where(match.c.state.not_in(("challenged", "declined"))) for his in _OF_HIS))
-_FIRST = select(func.min(_PLAYED.subquery().c.id))
+FIRST = select(func.min(_PLAYED.subquery().c.id)).scalar_subquery()
+"""A person's first match, NULL if there is none; the person's id is the parameter "of"."""
 _TAPE = select(match.c.words, match.c.next_roll, match.c.seed).where(_OF)
 _DRAW_ON = update(match).where(_OF).values(next_roll=bindparam("roll"))
 _BOARD_IS = update(match).where(_OF).values(board_message_id=bindparam("message"), board_seq=bindparam("shown"))
@@ -243,11 +244,6 @@ async def out_of_reach(db: Transaction, person_id: int) -> list[int]:
     return [row.id for row in found if CALLED not in row.head]
 
 
-async def first_of(db: Transaction, person_id: int) -> int | None:
-    """Return a person's first match, or None."""
-    return (await db.execute(_FIRST, {"of": person_id})).scalar_one()
-
-
 async def last_played(db: Transaction, person_id: int, ruleset: str, limit: int) -> list[MatchRow]:
     """Return a person's newest matches of a game, up to this number, newest first."""
     wanted = rows().where(match.c.id.in_(_PLAYED), match.c.ruleset == ruleset).order_by(match.c.id.desc()).limit(limit)
@@ -296,7 +292,7 @@ async def kick_off(db: Transaction, match_id: int, words: str, head: Mapping[str
 
 async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
     """Store the number of the tape's next roll."""
-    await db.execute(_DRAW_ON, {"of": match_id, "roll": next_roll})
+    await db.later(_DRAW_ON, {"of": match_id, "roll": next_roll})
 
 
 async def end(
@@ -340,7 +336,7 @@ async def put_in_thread(db: Transaction, match_id: int, thread_id: int | None) -
 async def store_boards(db: Transaction, shown: Sequence[tuple[int, int, int]]) -> None:
     """Store the messages with matches' boards: the match's id, the message's id, and the seq of its buttons."""
     if shown:
-        await db.execute(_BOARD_IS, [dict(zip(("of", "message", "shown"), board, strict=True)) for board in shown])
+        await db.later(_BOARD_IS, [dict(zip(("of", "message", "shown"), board, strict=True)) for board in shown])
 
 
 async def store_card(db: Transaction, match_id: int, message_id: int, page: str | None) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, insert, select
 
-from store import upserts
 from store.errors import HeardBefore
 from store.schema.league_tables import league_interaction
 from store.schema.match_tables import interaction
 from store.transaction import Transaction
 
+_HEAR, _HEAR_IN_LEAGUE = insert(interaction), insert(league_interaction)
 _HEARD = select(interaction.c.match_id).where(interaction.c.id == bindparam("heard"))
 
 
@@ -34,8 +34,7 @@ async def hear(db: Transaction, interaction_id: int, match_id: int) -> None:
 
     Raises HeardBefore.
     """
-    if not await upserts.add_new(db, interaction, {"id": interaction_id, "match_id": match_id}):
-        raise HeardBefore(interaction_id)
+    await db.later(_HEAR, {"id": interaction_id, "match_id": match_id}, HeardBefore(interaction_id))
 
 
 async def heard_in_league(db: Transaction, interaction_id: int) -> HeardInLeague | None:
@@ -53,5 +52,4 @@ async def hear_in_league(
     Raises HeardBefore.
     """
     row = {"id": interaction_id, "league_id": league_id, "competition_id": competition_id}
-    if not await upserts.add_new(db, league_interaction, row):
-        raise HeardBefore(interaction_id)
+    await db.later(_HEAR_IN_LEAGUE, row, HeardBefore(interaction_id))

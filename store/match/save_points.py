@@ -58,7 +58,7 @@ def decoded(body: str) -> Saved:
 async def write(db: Transaction, match_id: int, saved: SavePoint) -> None:
     """Store a save point in the transaction of the entries before it."""
     row = {"match_id": match_id, "seq": saved.seq, "ply": saved.ply, "body": saved.body}
-    await db.execute(_WRITE, row)
+    await db.later(_WRITE, row)
 
 
 async def standing(db: Transaction, match_id: int) -> list[SavePoint]:

@@ -17,6 +17,10 @@ _OF = (
     .order_by(wish.c.question, wish.c.answer)
 )
 
+_DROP_ALL = delete(wish).where(
+    wish.c.match_id == bindparam("here"), wish.c.question.in_(bindparam("questions", expanding=True))
+)
+
 
 async def of(db: Transaction, match_id: int, person_id: int) -> Mapping[str, tuple[str, ...]]:
     """Return a person's wishes in a match: the answers, by the question's name."""
@@ -41,4 +45,4 @@ async def drop(db: Transaction, match_id: int, person_id: int, question: str) ->
 async def drop_all(db: Transaction, match_id: int, questions: Collection[str]) -> None:
     """Delete all wishes of both managers for some questions of a match."""
     if questions:
-        await db.execute(delete(wish).where(wish.c.match_id == match_id, wish.c.question.in_(sorted(questions))))
+        await db.later(_DROP_ALL, {"here": match_id, "questions": sorted(questions)})

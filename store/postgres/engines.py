@@ -15,8 +15,10 @@ DRIVER: Final = "postgresql+asyncpg"
 _LIMITS: Final = {
     "lock_timeout": "5s",
     "statement_timeout": "30s",
+    "default_transaction_isolation": "read committed",
     "idle_in_transaction_session_timeout": "15s",
     "timezone": "UTC",
+    "plan_cache_mode": "force_generic_plan",
     "application_name": "fourth_official",
 }
 """Settings of each connection. The server ends the transaction of a program that was idle in it for 15 seconds."""

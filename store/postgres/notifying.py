@@ -15,11 +15,12 @@ from typing import Any, Final
 from uuid import uuid4
 
 import msgspec
-from sqlalchemy import URL, NullPool, text
+from sqlalchemy import ARRAY, URL, NullPool, Text, bindparam, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.delivery.signals import Signal, Signals
 from store.postgres.engines import engine_at
+from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +32,8 @@ LOOKS_AGAIN: Final = 30.0
 _PATIENCE: Final = 5.0
 """Longest wait for an answer of the server in seconds; then another connection is made."""
 
-_TELL: Final = text("SELECT pg_notify(:channel, :told)")
+_each = func.unnest(bindparam("told", type_=ARRAY(Text))).column_valued("each")
+_TELL: Final = select(func.pg_notify(CHANNEL, _each))
 _LOOK: Final = text("SELECT 1")
 
 
@@ -55,12 +57,10 @@ class Notifying:
         self._sender = uuid4().hex
         self._engine = engine_at(address, poolclass=NullPool, isolation_level="AUTOCOMMIT")
 
-    async def tell(self, connection: AsyncConnection, signals: Sequence[Signal]) -> None:
-        """Tell other programs when the transaction of a connection is committed."""
+    async def tell(self, db: Transaction, signals: Sequence[Signal]) -> None:
+        """Tell other programs when a transaction is committed."""
         told = [_Told(self._sender, str(each.topic), each.about, each.due) for each in signals]
-        await connection.execute(
-            _TELL, [{"channel": CHANNEL, "told": msgspec.json.encode(each).decode()} for each in told]
-        )
+        await db.later(_TELL, {"told": [msgspec.json.encode(each).decode() for each in told]})
 
     async def hear(self) -> None:
         """Pass on what others tell, until cancelled. A lost connection is made anew."""

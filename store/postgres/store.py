@@ -17,6 +17,7 @@ from store.postgres.engines import engine_at
 from store.postgres.locks import MIGRATES
 from store.postgres.notifying import Notifying
 from store.postgres.turns import Turns
+from store.postgres.writing_transactions import WritingTransaction
 from store.schema.match_tables import metadata
 from store.transaction import Glance, Transaction
 
@@ -31,12 +32,12 @@ _CONNECTIONS: Final[dict[str, Any]] = {
 A server allows a hundred by default, for all its programs.
 """
 
-_TOGETHER: Final = 3
-"""Number of transactions at a time; see Turns. The server works on two while the program works on the third."""
+_NEAR: Final = 0.002
+"""Seconds that a glance takes less than on a server that is near, even on a slow machine; see Turns."""
 
 _PATIENCE: Final = 0.01
-"""Seconds after which a transaction makes room for another one. If the server is far away most take longer, and then
-three hundred a second begin all the same, enough for thirty answers."""
+"""Seconds after which a transaction makes room for another one. It waits for a lock then, or the server is far
+away."""
 
 _NUMBERED: Final = tuple(
     table.name for table in metadata.sorted_tables if any(column.identity is not None for column in table.c)
@@ -73,7 +74,7 @@ class PostgresStore(Store):
         self._others = Notifying(address, self.signals)
         self._transactions = readers.execution_options(**_READS)
         self._alone = readers.execution_options(**_ALONE)
-        self._turns = Turns(_TOGETHER, _PATIENCE)
+        self._turns = Turns(_CONNECTIONS["pool_size"], _NEAR, _PATIENCE)
         self._leaving: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -82,7 +83,7 @@ class PostgresStore(Store):
 
         Raises DatabaseUnusable, DatabaseIsNewer or NotOurs, and changes nothing then.
         """
-        writer = engine_at(address, **_CONNECTIONS, execution_options={"isolation_level": "READ COMMITTED"})
+        writer = engine_at(address, **_CONNECTIONS)
         readers = engine_at(address, **_CONNECTIONS)
         for engine in (writer, readers):
             event.listen(engine.sync_engine, "checkout", _another_if_closed)
@@ -94,7 +95,7 @@ class PostgresStore(Store):
     async def writing(self) -> AsyncGenerator[Transaction]:
         """Begin a writing transaction. Raises Contended if the server ends it in favour of another one."""
         try:
-            async with self._turns.one(), super().writing() as db:
+            async with super().writing() as db:
                 yield db
         except DBAPIError as failure:
             if getattr(failure.orig, "sqlstate", None) in _ENDED_FOR_ANOTHER:
@@ -139,10 +140,29 @@ class PostgresStore(Store):
         await asyncio.gather(*self._leaving, return_exceptions=True)
         await super().close()
 
+    @asynccontextmanager
+    async def _begin(self) -> AsyncGenerator[Transaction]:
+        async with self._turns.one() as leave, self._writer.execution_options(**_ALONE).connect() as connection:
+            db = WritingTransaction(connection, (await connection.get_raw_connection()).driver_connection, self.shards)
+            try:
+                yield db
+                leave()  # the disk takes longer than all else
+                await db.commit()
+            except BaseException:
+                await db.roll_back()
+                raise
+
     async def _announce(self, db: Transaction) -> None:
+        """Tell other programs, in the trip in which all later statements are executed.
+
+        These take their locks now, beside other programs: the last look at whether this one still holds its shards
+        (`make_sure`) comes after any waiting.
+        """
         told = [each for each in db.told if each.written is None]
         if told and not self.shards.are_all:
-            await self._others.tell(db.connection, told)
+            await self._others.tell(db, told)
+        if isinstance(db, WritingTransaction) and (db.begun or not self.shards.are_all):
+            await db.flush_within()
 
     async def hear_others(self) -> None:
         """Send the signals of other programs too, until cancelled."""
@@ -163,6 +183,10 @@ class PostgresStore(Store):
         for name in _NUMBERED:
             if name in numbers:
                 await db.execute(_GO_ON, {"table": name, "last": numbers[name]})
+
+    async def count_rows(self, db: Transaction) -> None:
+        """Let the server look at all tables; this takes a second or two."""
+        await db.execute(text("ANALYZE"))
 
     async def empty_log(self) -> bool:
         """Do nothing: a server's log is its owner's, as docs/privacy.md says."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, CursorResult, Engine, Executable, event
 
+from store.postgres.writing_transactions import WritingTransaction
 from store.sqlite import connections, engines
 from store.transaction import Facts, Transaction
 
@@ -19,17 +20,16 @@ SLOW_COMMITS: Final = "BENCH_SLOW_COMMITS"
 KINDS: Final = {"BEGIN": "reading transactions", "BEGIN IMMEDIATE": "writing transactions", "": "glances"}
 ON_A_SERVER: Final = {
     "REPEATABLE READ": "reading transactions",
-    "READ COMMITTED": "writing transactions",
     "AUTOCOMMIT": "glances",
 }
-"""Names of transactions, by their isolation: a glance has none."""
+"""Names of transactions that read, by their isolation: a glance has none."""
 
 
 def counting() -> Counter[str]:
     """Return a counter of all later statements; those that begin a transaction by kind."""
     put: Counter[str] = Counter()
 
-    execute = Transaction.execute
+    execute, commit = Transaction.execute, WritingTransaction.commit
 
     async def counted(self: Transaction, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
         put["statements"] += 1
@@ -44,6 +44,11 @@ def counting() -> Counter[str]:
         else:
             put[KINDS.get(options.get(engines.BEGINS, ""), "others' transactions")] += 1
 
+    async def committed(self: WritingTransaction) -> None:
+        await commit(self)
+        put["writing transactions"] += 1
+        put["glances"] -= 1  # SQLAlchemy begins none for either
+
     def went(_query: object) -> None:
         """Count the beginning and the end of a transaction: the driver tells of statements that are not prepared."""
         put["round trips to the server"] += 1
@@ -53,6 +58,7 @@ def counting() -> Counter[str]:
         if hasattr(driver, "add_query_logger"):
             driver.add_query_logger(went)
 
+    WritingTransaction.commit = committed
     Transaction.execute = counted  # SQLAlchemy's event for each statement would cost a millisecond an answer
     event.listen(Engine, "begin", begun)
     event.listen(Engine, "connect", connected)

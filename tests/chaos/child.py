@@ -35,6 +35,7 @@ from operating.stopping import LOST
 from render.counter_attack.board import board
 from settings import Settings
 from store.errors import DatabaseUnusable
+from store.postgres.writing_transactions import WritingTransaction
 from store.shards import Divided
 from store.sqlite.store import SqliteStore
 from testing.database import rows
@@ -97,6 +98,14 @@ class Reaper:
         def commit(connection: Connection) -> None:
             self.count("COMMIT", connection)
 
+        send = WritingTransaction.send
+
+        async def sent(self: WritingTransaction, commands: str) -> str:
+            reaper.count(commands, self.connection.sync_connection)
+            return await send(self, commands)
+
+        reaper = self
+        WritingTransaction.send = sent  # on a server: locks and commits
         event.listen(Engine, "before_cursor_execute", statement)
         event.listen(Engine, "commit", commit)
 

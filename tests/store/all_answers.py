@@ -16,7 +16,7 @@ from store.match import (
     takeback_requests,
     wishes,
 )
-from store.people import absences, followers, people, preferences, saved_plans, squads, standing_orders
+from store.people import absences, first_matches, followers, people, preferences, saved_plans, squads, standing_orders
 from store.transaction import Transaction
 
 GAME = "tiny"
@@ -73,7 +73,7 @@ async def _of_the_league(db: Transaction, *persons: int) -> dict[str, object]:
 async def _of_somebody(db: Transaction, who: int) -> dict[str, object]:
     return {
         f"matches of {who}": await matches.of_person(db, who),
-        f"first of {who}": await matches.first_of(db, who),
+        f"first of {who}": (await first_matches.of(db, who, 1, limit=60)).id,
         f"last of {who}": await matches.last_played(db, who, GAME, 5),
         f"clubs of {who}": await clubs.of_person(db, who),
         f"course of {who}": await ratings.course(db, who),

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, text
 
 from store.copying import copy_all
 from store.database import Store
@@ -87,3 +87,16 @@ async def test_a_database_with_rows_is_left_as_it_is(known: Store, made: ALeague
         _ = await copy_all(known, target)
 
     assert await contents(target) == before
+
+
+async def test_a_server_has_counted_the_rows_of_a_copy(known: Store, made: ALeague, server: DatabaseServer) -> None:
+    address = server.new()
+    target = await open_store(address)
+
+    _ = await copy_all(known, target)
+
+    async with target.glance() as db:
+        counted = await db.execute(text("SELECT reltuples FROM pg_class WHERE relname = 'match'"))
+        assert counted.scalar_one() == made.match
+    await target.close()
+    server.drop(address)

@@ -67,8 +67,11 @@ async def test_one_that_was_given_back_before_anything_happened_is_continued(sto
 
 async def test_two_computers_cannot_sit_in_one_seat(store: Store) -> None:
     match_id = await begun(store)
-    async with store.writing() as db:
-        await sittings.begin(db, match_id, THREE)
-        with pytest.raises(IntegrityError):
+
+    async def sit_down() -> None:
+        async with store.writing() as db:
+            await sittings.begin(db, match_id, THREE)
             await sittings.begin(db, match_id, Sitting("away", 13, 3, "time", rated=False))
-        await db.connection.rollback()
+
+    with pytest.raises(IntegrityError):
+        await sit_down()

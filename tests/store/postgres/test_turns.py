@@ -11,6 +11,7 @@ import pytest
 from store.postgres.turns import Turns
 
 NEVER = 60.0
+NEAR = 0.05
 
 
 class Crowd:
@@ -59,9 +60,9 @@ async def settled() -> None:
 
 
 @asynccontextmanager
-async def a_crowd(many: int, patience: float = NEVER) -> AsyncGenerator[Crowd]:
-    """Have transactions with room for some of them."""
-    crowd = Crowd(Turns(many, patience))
+async def a_crowd(patience: float = NEVER) -> AsyncGenerator[Crowd]:
+    """Have transactions on a server that is near."""
+    crowd = Crowd(Turns(3, NEAR, patience))
     try:
         yield crowd
     finally:
@@ -69,20 +70,49 @@ async def a_crowd(many: int, patience: float = NEVER) -> AsyncGenerator[Crowd]:
 
 
 async def test_who_finds_no_room_begins_when_another_has_ended_in_the_order_of_coming() -> None:
-    async with a_crowd(2) as crowd:
-        await crowd.begin("a", "b", "c", "d")
+    async with a_crowd() as crowd:
+        await crowd.begin("a", "b", "c")
         first = [*crowd.began]
-        await crowd.end("b")
-        second = [*crowd.began]
         await crowd.end("a")
+        second = [*crowd.began]
+        await crowd.end("b")
 
-    assert first == ["a", "b"]
-    assert second == ["a", "b", "c"]
-    assert crowd.began == ["a", "b", "c", "d"]
+    assert first == ["a"]
+    assert second == ["a", "b"]
+    assert crowd.began == ["a", "b", "c"]
+
+
+@pytest.mark.parametrize(("trip", "room"), [(0.0, 1), (0.06, 2), (0.12, 3), (0.3, 3)])
+async def test_there_is_room_for_more_if_the_server_is_so_far_away_that_the_shortest_takes_long(
+    trip: float, room: int
+) -> None:
+    async with a_crowd() as crowd:
+        for name, longer in (("short", 0.0), ("long", 0.2)):
+            await crowd.begin(name)
+            await asyncio.sleep(trip + longer)
+            await crowd.end(name)
+        await crowd.begin("a", "b", "c", "d")
+        began = [*crowd.began]
+
+    assert began == ["short", "long", "a", "b", "c"][: 2 + room]
+
+
+async def test_a_server_that_has_come_near_has_room_for_one_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("store.postgres.turns._LOOKS_BACK", 2)
+    async with a_crowd() as crowd:
+        await crowd.begin("far")
+        await asyncio.sleep(0.2)
+        await crowd.end("far")
+        await crowd.begin("near")
+        await crowd.end("near")
+        await crowd.begin("a", "b")
+        began = [*crowd.began]
+
+    assert began == ["far", "near", "a"]
 
 
 async def test_one_that_takes_long_gives_its_room_away_and_goes_on() -> None:
-    async with a_crowd(1, patience=0.05) as crowd:
+    async with a_crowd(patience=0.05) as crowd:
         await crowd.begin("stuck", "next")
         before = [*crowd.began]
         await asyncio.sleep(0.1)
@@ -95,7 +125,7 @@ async def test_one_that_takes_long_gives_its_room_away_and_goes_on() -> None:
 
 
 async def test_room_that_was_given_away_is_not_given_back_a_second_time() -> None:
-    turns = Turns(1, 0.05)
+    turns = Turns(3, NEVER, 0.05)
     crowd, later = Crowd(turns), Crowd(turns)
     await crowd.begin("stuck")
     await asyncio.sleep(0.1)
@@ -107,9 +137,28 @@ async def test_room_that_was_given_away_is_not_given_back_a_second_time() -> Non
     assert began == ["a"]
 
 
+async def test_two_that_are_cancelled_together_are_cancelled() -> None:
+    turns = Turns(3, NEVER, NEVER)
+    ends = asyncio.Event()
+
+    async def stay() -> None:
+        async with turns.one():
+            _ = await ends.wait()
+
+    both = [asyncio.create_task(stay()) for _ in range(2)]
+    await settled()
+    for each in both:
+        _ = each.cancel()
+    done = await asyncio.gather(*both, return_exceptions=True)
+    async with asyncio.timeout(1), turns.one():
+        pass
+
+    assert [type(end) for end in done] == [asyncio.CancelledError] * 2
+
+
 @pytest.mark.parametrize("who", ["waiting", "busy"])
 async def test_a_transaction_that_is_cancelled_leaves_the_room_as_it_found_it(who: str) -> None:
-    async with a_crowd(1) as crowd:
+    async with a_crowd() as crowd:
         await crowd.begin("busy", "waiting", "next")
         await crowd.cancel(who)
         left = [*crowd.began]

@@ -58,6 +58,7 @@ from store.people import (
     absences,
     callers,
     daily_summaries,
+    first_matches,
     guild_departures,
     guild_privacy,
     order_offers,
@@ -266,7 +267,6 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "over_in": lambda db, _: matches.over_in(db, [8, 9]),
         "of_person": lambda db, _: matches.of_person(db, ANN.id),
         "within_reach": lambda db, _: matches.within_reach(db, ANN.id),
-        "first_of": lambda db, _: matches.first_of(db, ANN.id),
         "last_played": lambda db, _: matches.last_played(db, ANN.id, "tiny", 3),
         "managers_in": lambda db, _: matches.managers_in(db, 7),
         "open_ones": lambda db, _: matches.open_ones(db),
@@ -374,6 +374,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "asked_since": lambda db, made: takeback_requests.asked_since(db, made.match, "takeback", ANN.id, 1),
     },
     waiting_boards: {"of": lambda db, _: waiting_boards.of(db, ANN.id)},
+    first_matches: {"of": lambda db, made: first_matches.of(db, ANN.id, made.match, limit=60)},
     sittings: {
         "of": lambda db, made: sittings.of(db, made.match),
         "begin": lambda db, made: sittings.begin(db, made.match, Sitting("away", 4, 3, "time", rated=False)),
