@@ -22,7 +22,8 @@ Tell = Callable[[str, int], object]
 async def copy_all(source: Store, target: Store, tell: Tell = lambda _table, _rows: None) -> Mapping[str, int]:
     """Copy all rows, and the numbers that new rows go on from. Nobody else may write in either meanwhile.
 
-    Everything is written in one transaction. Before it ends, the rows of both databases are counted.
+    Everything is written in one transaction. Before it ends, the rows of both databases are counted, and the target
+    analyses its own.
 
     Returns the number of rows by table. Raises NotEmpty if the target has any, and CopyDiffers; nothing is copied then.
     """
@@ -36,7 +37,7 @@ async def copy_all(source: Store, target: Store, tell: Tell = lambda _table, _ro
             found = await _count(here, table), await _count(there, table)
             if found != (copied[table.name], copied[table.name]):
                 raise CopyDiffers(table.name, *found)
-        await target.count_rows(here)
+        await target.analyse(here)
     return copied
 
 

@@ -80,8 +80,8 @@ class Store(ABC):
     async def writing(self) -> AsyncGenerator[Transaction]:
         """Begin a writing transaction: committed if the block succeeds, else rolled back.
 
-        A file has one writer at a time; others wait. On a server several write at once, and code that reads before it
-        writes holds the row to which the data belongs (`Transaction.hold`). Signals of the block are sent after the
+        A file has one writer at a time; others wait. On a server several may write at once, and code that reads before
+        it writes holds the row to which the data belongs (`Transaction.hold`). Signals of the block are sent after the
         commit.
         """
         told: Sequence[Signal] = ()
@@ -121,11 +121,8 @@ class Store(ABC):
         """Give new rows numbers above these. numbers: as of `numbers`."""
 
     @abstractmethod
-    async def count_rows(self, db: Transaction) -> None:
-        """Let the database see how many rows of which kinds it has, after many were written.
-
-        A server that does not know takes a hundred times as long to find a notice that waits, until it looks by itself.
-        """
+    async def analyse(self, db: Transaction) -> None:
+        """Let the database gather statistics of its rows, by which it plans its queries; after many were written."""
 
     def _tell(self, told: Sequence[Signal]) -> None:
         for signal in told:
@@ -141,7 +138,8 @@ class Store(ABC):
     def glance(self) -> AbstractAsyncContextManager[Transaction]:
         """Begin a glance: a block that reads with one statement; a second statement fails.
 
-        A server needs one trip for it, and three for a transaction; a file's thread one, and two for a transaction.
+        A server needs one trip for it, and three for a reading transaction; a file's thread one, and two for a
+        transaction.
         """
 
     @abstractmethod

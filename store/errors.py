@@ -205,14 +205,14 @@ class AlreadyThere(StoreError):
         return f"{self.file} is there already"
 
 
-_THERE_ALREADY: Final = frozenset({"23505", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"})
-"""The codes for a row that is there already, of a server (SQLSTATE) and of SQLite."""
+_DUPLICATE_KEY: Final = frozenset({"23505", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"})
+"""The codes for a second row with the same key, of a server (SQLSTATE) and of SQLite."""
 
 
-def is_there_already(failure: IntegrityError) -> bool:
-    """Return whether a row was not written because there is one with the same key."""
+def is_duplicate_key(failure: IntegrityError) -> bool:
+    """Return whether a row was refused because one with the same key exists."""
     codes = (getattr(failure.orig, name, None) for name in ("sqlstate", "sqlite_errorname"))
-    return not _THERE_ALREADY.isdisjoint(codes)
+    return not _DUPLICATE_KEY.isdisjoint(codes)
 
 
 def is_connection_lost(failure: BaseException) -> bool:

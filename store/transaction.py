@@ -12,14 +12,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.delivery.signals import Signal
-from store.errors import is_there_already
+from store.errors import is_duplicate_key
 from store.shards import ALL, Shards
 
 Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 """Parameters of a statement by name, or several sets of them."""
 
 WriteStatement: TypeAlias = UpdateBase | Select[Any]
-"""An INSERT, UPDATE or DELETE, or a SELECT that is made for its effect."""
+"""An INSERT, UPDATE or DELETE, or, as the last statement of a transaction, a SELECT that is made for its effect."""
 
 
 @dataclass(slots=True)
@@ -59,12 +59,13 @@ class Transaction:
 
         For statements whose result is not needed: a server executes several in one trip. A file executes each at once.
 
-        statement: a constant, so that it is prepared once. clash: raised if one of its rows is there already.
+        statement: a constant, so that it is prepared once. facts: several sets of them must be for different rows.
+        clash: raised if a row with the same key is there already; on a server by the next `execute`, or at the end.
         """
         try:
             _ = await self.execute(statement, facts)
         except IntegrityError as failure:
-            if clash is None or not is_there_already(failure):
+            if clash is None or not is_duplicate_key(failure):
                 raise
             raise clash from failure
 

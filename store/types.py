@@ -21,7 +21,7 @@ def index_where_given(name: str, column: Column[int], *more: Column[datetime]) -
 def index_of_waiting(about: Column[int]) -> Index:
     """Return an index of an outbox's rows that wait to be posted, which are few.
 
-    A server that has not counted its rows lately takes half of them all for waiting ones. With this index it cannot
+    A server that has never analysed its rows takes half of them all for waiting ones. With this index it cannot
     choose to read through them.
 
     about: the column of what they are about.

@@ -28,7 +28,7 @@ async def put(db: Transaction, table: Table, rows: Mapping[str, Any] | Sequence[
     first = rows if isinstance(rows, Mapping) else rows[0]
     written = replacing(db.dialect, table, tuple(first), key)
     if isinstance(rows, Mapping) and any(isinstance(each, ClauseElement) for each in rows.values()):
-        await db.execute(written.values(rows))
+        await db.execute(written.values(rows))  # not a constant, so not for `later`
     else:
         await db.later(written, rows)
 

@@ -90,7 +90,7 @@ class OpenMatches:
         return live
 
     async def _load(self, db: Transaction, row: MatchRow) -> Live:
-        """Load a match; see `live`."""
+        """Load a match. If its log no longer fits, take it back in a transaction of its own; see `live`."""
         loaded = await load(db, row, self.game(row.ruleset))
         if loaded.back_to is not None and not row.is_over:
             await self._take_back(row, loaded, loaded.back_to)

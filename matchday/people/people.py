@@ -81,7 +81,7 @@ class People:
         new = first.called <= up_to and first.boards < _FIRST_BOARDS
         if len(self._new_in) >= _KNOWN:
             self._new_in.clear()
-        self._new_in[person_id] = first.id or _NOWHERE if new else _NOWHERE
+        self._new_in[person_id] = first.id if new and first.id is not None else _NOWHERE
         return first.called if new and first.id == match_id else None
 
     async def data(self, person_id: int) -> str:

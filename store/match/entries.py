@@ -80,7 +80,7 @@ def unsaid(stored: Sequence[StoredEntry], seq: int) -> tuple[StoredEntry, ...]:
 async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry]) -> None:
     """Append the entries of one answer in the caller's transaction.
 
-    Raises StaleAnswer if another answer came first.
+    Raises StaleAnswer if another answer came first, at the latest at the end of the transaction.
     """
     if not entries:
         return

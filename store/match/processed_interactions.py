@@ -32,7 +32,7 @@ async def heard(db: Transaction, interaction_id: int) -> int | None:
 async def hear(db: Transaction, interaction_id: int, match_id: int) -> None:
     """Record an interaction in the transaction of its changes.
 
-    Raises HeardBefore.
+    Raises HeardBefore, at the latest at the end of the transaction.
     """
     await db.later(_HEAR, {"id": interaction_id, "match_id": match_id}, HeardBefore(interaction_id))
 
@@ -49,7 +49,7 @@ async def hear_in_league(
 ) -> None:
     """Record a league's interaction in the transaction of its changes.
 
-    Raises HeardBefore.
+    Raises HeardBefore, at the latest at the end of the transaction.
     """
     row = {"id": interaction_id, "league_id": league_id, "competition_id": competition_id}
     await db.later(_HEAR_IN_LEAGUE, row, HeardBefore(interaction_id))

@@ -31,8 +31,8 @@ class FirstMatch:
     """A person's first match.
 
     id: None if the person has played none.
-    boards: number of its boards, if it is the match that was asked about, else 0. called: those that have called the
-        person.
+    boards: number of its newest boards; 0 if it is not the match that was asked about. called: number of those that
+        have called the person.
     """
 
     id: int | None
@@ -48,9 +48,9 @@ class _Call(msgspec.Struct, frozen=True):
 
 
 async def of(db: Transaction, person_id: int, match_id: int, *, limit: int) -> FirstMatch:
-    """Return a person's first match, with its boards if it is a certain match.
+    """Return a person's first match, with the numbers of its boards if it is this match.
 
-    limit: number of boards, the newest ones, that are counted.
+    limit: only so many of the newest boards are counted.
     """
     facts = {"of": person_id, "here": match_id, "kind": "board", "most": limit}
     rows = (await db.execute(_BOARDS, facts)).all()

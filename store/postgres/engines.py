@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 DRIVER: Final = "postgresql+asyncpg"
 """The beginning of the addresses."""
 
-_LIMITS: Final = {
+_SETTINGS: Final = {
     "lock_timeout": "5s",
     "statement_timeout": "30s",
     "default_transaction_isolation": "read committed",
@@ -21,7 +21,11 @@ _LIMITS: Final = {
     "plan_cache_mode": "force_generic_plan",
     "application_name": "fourth_official",
 }
-"""Settings of each connection. The server ends the transaction of a program that was idle in it for 15 seconds."""
+"""Settings of each connection.
+
+Plans are made once, since some took 3 ms. The server ends the transaction of a program that was idle in it for 15
+seconds.
+"""
 
 _PREPARED: Final = 500
 """Number of statements that each connection keeps prepared: more than the program has.
@@ -36,7 +40,7 @@ def engine_at(address: URL, more: Mapping[str, str] = _NONE, **options: Any) -> 
     """Return an engine. more: settings of each connection, beside those of all. options: of SQLAlchemy's engine."""
     return create_async_engine(
         address,
-        connect_args={"server_settings": {**_LIMITS, **more}, "prepared_statement_cache_size": _PREPARED},
+        connect_args={"server_settings": {**_SETTINGS, **more}, "prepared_statement_cache_size": _PREPARED},
         hide_parameters=True,  # seeds are among them
         **options,
     )

@@ -46,7 +46,7 @@ async def continue_database(address: URL, now: datetime) -> int:
                 await store.go_on_from(db, await db.connection.run_sync(go_on_behind, reached, lost))
                 await db.connection.run_sync(new_duel_tapes)
                 await db.connection.run_sync(withdraw_pages, {})
-                await store.count_rows(db)  # a dump holds nothing of that
+                await store.analyse(db)  # a dump holds no statistics
                 return len(reached.matches)
         finally:
             await store.close()

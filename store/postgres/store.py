@@ -33,11 +33,11 @@ A server allows a hundred by default, for all its programs.
 """
 
 _NEAR: Final = 0.002
-"""Seconds that a glance takes less than on a server that is near, even on a slow machine; see Turns."""
+"""Seconds. On a near server a glance takes less, even on a slow machine; see Turns."""
 
 _PATIENCE: Final = 0.01
-"""Seconds after which a transaction makes room for another one. It waits for a lock then, or the server is far
-away."""
+"""Seconds after which a transaction makes room for another one. By then it is waiting for a lock, or the
+server is far away."""
 
 _NUMBERED: Final = tuple(
     table.name for table in metadata.sorted_tables if any(column.identity is not None for column in table.c)
@@ -53,14 +53,15 @@ _ENDED_FOR_ANOTHER: Final = frozenset({"40001", "40P01"})
 
 _READS: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 _ALONE: Final[dict[str, Any]] = {"isolation_level": "AUTOCOMMIT"}
-"""Options of connections for transactions that only read, and for glances."""
+"""Options of connections for transactions that only read, and for those without: glances, and writing transactions,
+which send BEGIN themselves."""
 
 
 def _another_if_closed(connection: Any, _record: object, _proxy: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter
     """Make the pool open another connection in place of one that the server has ended.
 
     The driver knows that without asking. SQLAlchemy's own check would ask the server before each transaction, and one
-    answer to a manager takes ten transactions.
+    answer to a manager takes several transactions.
     """
     if connection.driver_connection.is_closed():
         raise DisconnectionError
@@ -74,6 +75,7 @@ class PostgresStore(Store):
         self._others = Notifying(address, self.signals)
         self._transactions = readers.execution_options(**_READS)
         self._alone = readers.execution_options(**_ALONE)
+        self._writes = writer.execution_options(**_ALONE)
         self._turns = Turns(_CONNECTIONS["pool_size"], _NEAR, _PATIENCE)
         self._leaving: set[asyncio.Task[None]] = set()
 
@@ -142,11 +144,11 @@ class PostgresStore(Store):
 
     @asynccontextmanager
     async def _begin(self) -> AsyncGenerator[Transaction]:
-        async with self._turns.one() as leave, self._writer.execution_options(**_ALONE).connect() as connection:
+        async with self._turns.one() as leave, self._writes.connect() as connection:
             db = WritingTransaction(connection, (await connection.get_raw_connection()).driver_connection, self.shards)
             try:
                 yield db
-                leave()  # the disk takes longer than all else
+                leave()  # only the server's disk is waited for now
                 await db.commit()
             except BaseException:
                 await db.roll_back()
@@ -155,8 +157,8 @@ class PostgresStore(Store):
     async def _announce(self, db: Transaction) -> None:
         """Tell other programs, in the trip in which all later statements are executed.
 
-        These take their locks now, beside other programs: the last look at whether this one still holds its shards
-        (`make_sure`) comes after any waiting.
+        If several programs share the database these are executed now, because they may wait for locks, and the last
+        look at the shards (`make_sure`) must come after any waiting.
         """
         told = [each for each in db.told if each.written is None]
         if told and not self.shards.are_all:
@@ -184,8 +186,8 @@ class PostgresStore(Store):
             if name in numbers:
                 await db.execute(_GO_ON, {"table": name, "last": numbers[name]})
 
-    async def count_rows(self, db: Transaction) -> None:
-        """Let the server look at all tables; this takes a second or two."""
+    async def analyse(self, db: Transaction) -> None:
+        """Analyse all tables; this takes a second or two."""
         await db.execute(text("ANALYZE"))
 
     async def empty_log(self) -> bool:

@@ -20,8 +20,8 @@ class Turns:
     program has nothing to do for most of a transaction.
 
     most: the largest number at a time.
-    near: seconds. A transaction of one trip takes less on a server that is near; there is room for one more for each
-        time that the shortest takes as long.
+    near: seconds in which a near server answers a transaction of one trip. If the shortest of the last ones took n
+        times as long, there is room for n more.
     patience: seconds after which a transaction gives its room to the next one, and goes on: it may be waiting for
         another program's lock.
     """

@@ -12,13 +12,16 @@ from sqlalchemy import Column, CursorResult, Dialect, Executable, UpdateBase, li
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from store.errors import is_there_already
+from store.errors import is_duplicate_key
 from store.postgres.combined_writes import combined
 from store.shards import Shards
 from store.transaction import Facts, Transaction, WriteStatement
 
-_TOGETHER: Final = 12
-"""Most rows that one combined statement writes: each number of rows is a statement that must be prepared."""
+_MOST_ROWS: Final = 12
+"""Most rows in one combined statement: each number of rows makes another statement to prepare.
+
+A statement that goes alone may have more.
+"""
 
 _ENDS_WITHIN: Final = 2.0
 """Seconds that a transaction waits for its end when it has failed or was cancelled: the server may be silent."""
@@ -39,9 +42,9 @@ class _Late:
 
 
 class WritingTransaction(Transaction):
-    """A transaction that begins with the first statement whose result is needed.
+    """A transaction that begins when it must: with the first `execute` or `hold`, or for more than one statement.
 
-    If there is no such statement, everything that it writes is one statement, which needs no transaction around it.
+    A block whose later statements fit into one needs no transaction around it.
 
     connection: one that begins no transactions of its own. driver: the driver's connection below it.
     """
@@ -66,7 +69,7 @@ class WritingTransaction(Transaction):
         rows = (facts,) if isinstance(facts, Mapping) else tuple(facts or ({},))
         new = _Late(statement, rows, clash)
         together = len(rows) + sum(len(each.rows) for each in self._late)
-        if together > _TOGETHER or any(new.table == each.table for each in self._late):
+        if together > _MOST_ROWS or any(new.table == each.table for each in self._late):
             await self.flush_within()
         self._late.append(new)
 
@@ -83,7 +86,7 @@ class WritingTransaction(Transaction):
         if not late:
             return
         try:
-            if len(late) == 1:
+            if len(late) == 1:  # the driver writes several rows as a whole or not at all
                 await super().execute(late[0].statement, late[0].rows)
             else:
                 await super().execute(*combined([(each.statement, row) for each in late for row in each.rows]))
@@ -106,7 +109,7 @@ class WritingTransaction(Transaction):
         """
         await self.flush()
         if self.begun and await self.send("COMMIT") != "COMMIT":
-            raise RuntimeError("a transaction in which a statement had failed was to be committed")
+            raise RuntimeError("cannot commit: a statement of this transaction failed")
 
     async def roll_back(self) -> None:
         """End the transaction with nothing written; close the connection if that fails."""
@@ -139,9 +142,9 @@ class WritingTransaction(Transaction):
 
 def _clash(failure: IntegrityError, late: Sequence[_Late]) -> Exception | None:
     """Return the error in place of the server's if a row is there already; None if nobody has named one."""
-    name = getattr(failure.orig and failure.orig.__cause__, "table_name", "")
-    if not is_there_already(failure):
+    if not is_duplicate_key(failure):
         return None
+    name = getattr(getattr(failure.orig, "__cause__", None), "table_name", "")  # the driver's own error knows it
     return next((each.clash for each in late if each.table == name), None)
 
 

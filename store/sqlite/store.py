@@ -79,7 +79,7 @@ class SqliteStore(Store):
             await db.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), facts)
             await db.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :last)"), facts)
 
-    async def count_rows(self, db: Transaction) -> None:
+    async def analyse(self, db: Transaction) -> None:
         """Do nothing: SQLite chooses by the indexes alone, so that every file answers a query in the same way."""
 
     async def empty_log(self) -> bool:

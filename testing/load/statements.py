@@ -22,7 +22,7 @@ ON_A_SERVER: Final = {
     "REPEATABLE READ": "reading transactions",
     "AUTOCOMMIT": "glances",
 }
-"""Names of transactions that read, by their isolation: a glance has none."""
+"""Kinds of transactions by their isolation. Those that write have that of glances, and count when they commit."""
 
 
 def counting() -> Counter[str]:
@@ -47,7 +47,7 @@ def counting() -> Counter[str]:
     async def committed(self: WritingTransaction) -> None:
         await commit(self)
         put["writing transactions"] += 1
-        put["glances"] -= 1  # SQLAlchemy begins none for either
+        put["glances"] -= 1  # which `begun` took it for
 
     def went(_query: object) -> None:
         """Count the beginning and the end of a transaction: the driver tells of statements that are not prepared."""

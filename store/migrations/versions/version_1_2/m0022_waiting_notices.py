@@ -1,6 +1,6 @@
-"""Indexes that hold only the notices that wait, and a match's notices in their order.
+"""Indexes of only the notices that wait, and one of each match's notices in their order.
 
-A server that has not counted its rows lately takes half of all notices for waiting ones. With the indexes before these
+A server that has never analysed its rows takes half of all notices for waiting ones. With the indexes before these
 it read through all notices of all matches.
 """
 
