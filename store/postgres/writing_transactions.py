@@ -59,7 +59,7 @@ class WritingTransaction(Transaction):
         """Execute all later statements so far, then this one."""
         if not self.begun:
             await self._begin()
-        await self.flush()
+        await self._flush()
         return await super().execute(statement, facts)
 
     async def later(
@@ -80,7 +80,7 @@ class WritingTransaction(Transaction):
         else:
             await self._begin(_locking(self.connection.dialect, key).format(int(value)))
 
-    async def flush(self) -> None:
+    async def _flush(self) -> None:
         """Execute all later statements. Raises their clashes."""
         late, self._late = self._late, []
         if not late:
@@ -100,14 +100,14 @@ class WritingTransaction(Transaction):
         """Execute all later statements within a transaction, so that others can follow before its end."""
         if self._late and not self.begun:
             await self._begin()
-        await self.flush()
+        await self._flush()
 
     async def commit(self) -> None:
         """Execute all later statements, and end the transaction.
 
         Raises RuntimeError if a statement had failed and nobody has passed that on: the server rolls back then.
         """
-        await self.flush()
+        await self._flush()
         if self.begun and await self.send("COMMIT") != "COMMIT":
             raise RuntimeError("cannot commit: a statement of this transaction failed")
 

@@ -101,7 +101,7 @@ class Reaper:
         send = WritingTransaction.send
 
         async def sent(self: WritingTransaction, commands: str) -> str:
-            reaper.count(commands, self.connection.sync_connection)
+            reaper.count(" ".join(commands.split()[:3]), self.connection.sync_connection)
             return await send(self, commands)
 
         reaper = self

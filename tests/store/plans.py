@@ -1,4 +1,4 @@
-"""SQLite's plans for the store's queries: their steps, and full table scans."""
+"""The store's queries as they are run, and SQLite's plans for them: their steps, and full table scans."""
 
 from __future__ import annotations
 
@@ -13,12 +13,8 @@ NO_TABLES: Final = ("SCAN CONSTANT ROW", "SCAN (subquery", "SCAN anon_", "SCAN s
 """Names in plans of temporary results, and of SQLite's own list, which has a row for each table of the file."""
 
 
-async def plans_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, list[str]]]:
-    """Return every query run on the file, with the steps of its plan.
-
-    Inserts are left out. Their plans name the tables that refer to the new row, which SQLite reads only while a
-    reference is broken; here none ever is.
-    """
+async def queries_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, Any]]:
+    """Return every query run in a transaction, with its parameters."""
     asked: list[tuple[str, Any]] = []
 
     def note(_connection: object, _cursor: object, question: str, facts: Any, *_: object) -> None:  # noqa: ANN401
@@ -28,6 +24,16 @@ async def plans_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, 
     event.listen(connection, "before_cursor_execute", note)
     _ = await asks
     event.remove(connection, "before_cursor_execute", note)
+    return asked
+
+
+async def plans_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, list[str]]]:
+    """Return every query run on the file, with the steps of its plan.
+
+    Inserts are left out. Their plans name the tables that refer to the new row, which SQLite reads only while a
+    reference is broken; here none ever is.
+    """
+    asked = await queries_of(db, asks)
     return [
         (question, await _plan(db, question, facts)) for question, facts in asked if not question.startswith("INSERT")
     ]

@@ -89,15 +89,11 @@ async def test_a_database_with_rows_is_left_as_it_is(known: Store, made: ALeague
     assert await contents(target) == before
 
 
-async def test_a_server_has_analysed_the_rows_of_a_copy(known: Store, made: ALeague, server: DatabaseServer) -> None:
-    address = server.new()
-    target = await open_store(address)
-
+@pytest.mark.usefixtures("made")
+@pytest.mark.parametrize("target", ["postgresql"], indirect=True)
+async def test_a_server_has_analysed_the_rows_of_a_copy(known: Store, target: Store) -> None:
     copied = await copy_all(known, target)
 
     async with target.glance() as db:
         counted = await db.execute(text("SELECT reltuples FROM pg_class WHERE relname = 'match'"))
-        assert made
         assert counted.scalar_one() == copied["match"] > 0
-    await target.close()
-    server.drop(address)

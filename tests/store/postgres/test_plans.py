@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import pytest
-from sqlalchemy import URL, event, insert
+from sqlalchemy import URL, insert
 
 from store.delivery import notices
 from store.match import matches
@@ -16,22 +15,14 @@ from store.people import people
 from store.schema.match_tables import outbox
 from store.transaction import Transaction
 from tests.store.ann_and_ben import ANN, BEN
+from tests.store.plans import queries_of
 
 NOTICES = 4_000
 
 
 async def plan_of(db: Transaction, asks: Awaitable[object]) -> str:
     """Return the server's plan of the last query that is run."""
-    asked: list[tuple[str, Any]] = []
-
-    def note(_connection: object, _cursor: object, question: str, facts: Any, *_: object) -> None:  # noqa: ANN401
-        asked.append((question, facts))
-
-    connection = db.connection.sync_connection
-    event.listen(connection, "before_cursor_execute", note)
-    _ = await asks
-    event.remove(connection, "before_cursor_execute", note)
-    question, facts = asked[-1]
+    question, facts = (await queries_of(db, asks))[-1]
     return "\n".join((await db.connection.exec_driver_sql(f"EXPLAIN {question}", facts)).scalars())
 
 
