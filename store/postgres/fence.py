@@ -20,19 +20,11 @@ from sqlalchemy import URL, NullPool
 
 from store.database import answering
 from store.postgres.engines import engine_at
+from store.postgres.locks import EVERY, FRESH, PATIENCE
 from store.postgres.shard_shares import GatewayReach, Share, join
 from store.shards import Divided, Shards
 
 log = logging.getLogger(__name__)
-
-EVERY: Final = 1.0
-"""Seconds between two looks at the connection and at the shards."""
-
-PATIENCE: Final = 3.0
-"""Longest wait for an answer of the server in seconds."""
-
-FRESH: Final = EVERY + PATIENCE
-"""Seconds for which the locks are certainly held after a look: the server frees them after six (`_SOON_GONE`)."""
 
 _SOON_GONE: Final = {"tcp_keepalives_idle": "2", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "2"}
 """Settings by which the server notices within six seconds that a program's machine is gone, and not after hours."""

@@ -24,6 +24,18 @@ IDENTIFIES: Final = _OURS + 4
 REACHES: Final = _OURS + 5
 """The first of the two numbers of the lock shared by all programs that reach Discord's gateway."""
 
+EVERY: Final = 1.0
+"""Seconds between two looks of a program at the connection that holds its locks."""
+
+PATIENCE: Final = 3.0
+"""Longest wait for an answer of the server in seconds."""
+
+FRESH: Final = EVERY + PATIENCE
+"""Seconds for which a program may act after a look at its locks; the next holder of one must not act sooner.
+
+A server that hears nothing frees them after six.
+"""
+
 _MIGRATES: Final = 1
 _COUNTS: Final = 2
 _RATES: Final = 3

@@ -1,32 +1,31 @@
 """Shares of the shards, taken by locks: those that a program was given, or a fair part of those that nobody holds.
 
-Nobody gives up a shard that it holds. A program that comes when all of its shards are held waits as a spare.
+Nobody gives up a shard that it holds. A program that comes when all of its shards are held waits as a spare. A shard
+whose holder has lost it is taken only after `FRESH` seconds: until then the holder may not know, and still act for it.
 """
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from math import inf
 from typing import Final, Protocol
 
 from sqlalchemy import URL, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.errors import OtherShards
-from store.postgres.locks import COUNT_ALONE, COUNTED, COUNTS, PROGRAMS, REACHES, SHARDS
+from store.postgres.locks import COUNT_ALONE, COUNTED, COUNTS, FRESH, PROGRAMS, REACHES, SHARDS
 from store.shards import Divided, Shards
 
-FIRST_LOOKS: Final = 3.0
-"""Seconds for which a shard is free before a program without any takes it: so others that start now get their share."""
-
 LEFT_OVER: Final = 8.0
-"""Seconds for which a shard is free before a program that has some takes it: longer than a restart takes."""
+"""Seconds for which a shard is left before a program that has some takes it: longer than a restart takes."""
 
 NOBODY_COMES: Final = 20.0
-"""Seconds for which a shard is free before anybody takes it: the program whose turn it is may be halted."""
+"""Seconds for which a shard is left before anybody takes it: the program whose turn it is may be halted."""
 
 FIRMLY: Final = 30.0
-"""Seconds for which a shard is held before it counts as held: a program that crashes at each start blocks nobody."""
+"""Seconds for which a shard is held before it is no longer left: a program that crashes at each start blocks nobody."""
 
 _HELD: Final = text(
     "SELECT objid, pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
@@ -108,10 +107,11 @@ class GatewayReach:
 
 @dataclass
 class FixedShare:
-    """The shards that a program was given: all of them or none."""
+    """The shards that a program was given: all of them or none, and at once if nobody has held them since it began."""
 
     connection: AsyncConnection
     shards: Shards
+    _free_since: float | None = -inf
 
     @property
     def count(self) -> int:
@@ -122,6 +122,13 @@ class FixedShare:
         """Take all shards if each is free."""
         if mine:
             await self.connection.execute(_LOOK)
+            return frozenset()
+        now = asyncio.get_running_loop().time()
+        if any(shard in self.shards.held for shard, _ in await holders(self.connection, SHARDS)):
+            self._free_since = None
+            return frozenset()
+        self._free_since = now if self._free_since is None else self._free_since
+        if now - self._free_since < FRESH:
             return frozenset()
         got = list[int]()
         for shard in sorted(self.shards.held):
@@ -144,6 +151,7 @@ class FairShare:
     connection: AsyncConnection
     count: int
     number: int
+    _left_since: dict[int, float] = field(default_factory=dict[int, float])
     _free_since: dict[int, float] = field(default_factory=dict[int, float])
     _held_since: dict[int, float] = field(default_factory=dict[int, float])
 
@@ -152,24 +160,31 @@ class FairShare:
         now = asyncio.get_running_loop().time()
         taken = {shard for shard, _ in await holders(self.connection, SHARDS)}
         self._seen(now, taken)
-        free = {shard: now - since for shard, since in self._free_since.items() if shard not in taken}
-        patience = LEFT_OVER if mine else FIRST_LOOKS
+        free = [shard for shard, since in self._free_since.items() if now - since >= FRESH]
+        patience = LEFT_OVER if mine else FRESH
         share = await self._share() if free else 0
         got = frozenset[int]()
-        for shard, seconds in free.items():
-            is_ours = seconds >= patience and len(mine | got) < share
-            if (is_ours or seconds >= NOBODY_COMES) and await _taken(self.connection, shard):
+        for shard in free:
+            left_for = now - self._left_since[shard]
+            is_ours = left_for >= patience and len(mine | got) < share
+            if (is_ours or left_for >= NOBODY_COMES) and await _taken(self.connection, shard):
                 got |= {shard}
         return got
 
     def _seen(self, now: float, taken: set[int]) -> None:
-        """Note since when each shard has been free; being held for less than `FIRMLY` seconds does not count."""
+        """Note since when each shard has been free, and since when left: free, or held for less than `FIRMLY` seconds.
+
+        now: the time in seconds. taken: the shards that are held.
+        """
         for shard in range(self.count):
             if shard not in taken:
                 _ = self._held_since.pop(shard, None)
+                _ = self._left_since.setdefault(shard, now)
                 _ = self._free_since.setdefault(shard, now)
-            elif now - self._held_since.setdefault(shard, now) >= FIRMLY:
-                _ = self._free_since.pop(shard, None)
+                continue
+            _ = self._free_since.pop(shard, None)
+            if now - self._held_since.setdefault(shard, now) >= FIRMLY:
+                _ = self._left_since.pop(shard, None)
 
     async def _share(self) -> int:
         programs = sorted(program for _, program in await holders(self.connection, PROGRAMS))

@@ -8,7 +8,8 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import URL
 
-from store.postgres.fence import EVERY, Fence
+from store.postgres.fence import Fence
+from store.postgres.locks import EVERY
 from store.shards import ALL
 from tests.transport.evening import Evening
 

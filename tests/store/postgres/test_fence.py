@@ -16,7 +16,8 @@ from store.errors import OtherShards
 from store.opening import open_store
 from store.people import guild_departures
 from store.postgres import shard_shares
-from store.postgres.fence import EVERY, PATIENCE, Fence, seconds
+from store.postgres.fence import Fence, seconds
+from store.postgres.locks import EVERY, FRESH, PATIENCE, SHARDS
 from store.schema.match_tables import departure
 from store.shards import ALL, Divided, Shards
 from testing.database import change, rows
@@ -29,6 +30,10 @@ SLEPT = 10.0
 END_OTHERS = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = :of"
 )
+
+END_HOLDER = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = :kind AND objid = 0"
+).bindparams(kind=SHARDS)
 
 WAITS = 2 * EVERY
 """Seconds in which a program looks at least once whether a shard is free."""
@@ -45,7 +50,7 @@ def some(*held: int) -> Shards:
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let free shards be taken sooner."""
-    monkeypatch.setattr(shard_shares, "FIRST_LOOKS", 0.4)
+    monkeypatch.setattr(shard_shares, "FRESH", 0.4)
     monkeypatch.setattr(shard_shares, "LEFT_OVER", 1.5)
     monkeypatch.setattr(shard_shares, "NOBODY_COMES", 3.0)
     monkeypatch.setattr("store.postgres.fence.EVERY", 0.1)
@@ -82,7 +87,7 @@ async def test_a_shard_has_one_holder_at_a_time(join: Join) -> None:
     assert spare.shards == some()
 
 
-async def test_a_spare_takes_over_as_soon_as_a_fence_is_closed(join: Join) -> None:
+async def test_a_spare_takes_over_soon_after_a_fence_is_closed(join: Join) -> None:
     first = await join(some(0))
     assert await held_by(first) == some(0)
     spare = await join(some(0))
@@ -102,6 +107,46 @@ async def test_who_loses_the_connection_is_told_within_seconds(join: Join, addre
         _ = await fence.lost.wait()
 
     assert await held_by(await join(some(0))) == some(0)
+
+
+@pytest.mark.parametrize("wanted", [some(0, 1, 2, 3), Divided()])
+async def test_a_shard_has_a_new_holder_only_when_the_last_one_is_no_longer_certain(
+    join: Join, address: URL, monkeypatch: pytest.MonkeyPatch, wanted: Shards | Divided
+) -> None:
+    """Its connection has ended, and it does not know: it may act until its look is `FRESH` seconds old."""
+    monkeypatch.setattr(shard_shares, "FRESH", FRESH)
+    first = await join(wanted)
+    async with asyncio.timeout(2 * FRESH):
+        _ = await first.first_shards()
+    spare = await join(wanted)
+    await asyncio.sleep(0.3)
+
+    change(address, END_HOLDER)
+    ended = seconds()
+    async with asyncio.timeout(2 * FRESH):
+        _ = await spare.first_shards()
+
+    assert seconds() - ended > FRESH
+
+
+async def test_a_shard_that_was_held_for_short_has_no_new_holder_at_once_either(
+    join: Join, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It counts as free since the death before, long enough for anybody; but its last holder may still act."""
+    first, other = await join(Divided(2)), await join(Divided(2))
+    _, left = await held_by(first), (await held_by(other)).held
+    await other.close()
+    spare = await join(Divided(2))
+    assert (await held_by(spare)).held == left
+    await asyncio.sleep(2.0)  # LEFT_OVER is over
+    monkeypatch.setattr(shard_shares, "FRESH", 1.0)
+
+    await spare.close()
+    await asyncio.sleep(0.6)
+    assert first.gained.empty()
+
+    async with asyncio.timeout(2.0):
+        assert {await first.gained.get()} == left
 
 
 async def test_programs_that_count_other_shards_are_refused(join: Join) -> None:

@@ -13,8 +13,7 @@ import pytest
 from sqlalchemy import URL, select, text
 
 from operating.stopping import LOST
-from store.postgres.fence import EVERY, FRESH
-from store.postgres.locks import COUNTS, SHARDS
+from store.postgres.locks import COUNTS, EVERY, FRESH, SHARDS
 from store.postgres.shard_shares import LEFT_OVER
 from store.schema.match_tables import match
 from testing.database import change, rows
@@ -180,4 +179,34 @@ async def test_two_programs_divide_the_shards_and_one_takes_over_all(there: Loop
 
         assert [shard for shard, _ in held(address)] == [0, 1]
         assert len({program for _, program in held(address)}) == 1
+    assert there.gateway_line.doubled == []
+
+
+@pytest.mark.nightly
+async def test_a_shard_that_was_held_for_short_is_not_held_twice_while_its_holder_is_halted(
+    there: Loopback, address: URL
+) -> None:
+    """The other program has long waited for it, and the halted one cannot hear that the server ended its connection."""
+    there.world.recommended_shards = 2
+    async with a_process(there, address, "auto") as one, a_process(there, address, "auto") as other:
+        await there.until(lambda: there.gateway_line.identified == 2, STARTS)
+        before = held(address)
+        async with a_process(there, address, "auto") as spare:
+            await there.until(lambda: programs_up(address) == 3, STARTS)
+            await asyncio.sleep(2 * EVERY)
+            one.send_signal(signal.SIGKILL)
+            await there.until(lambda: there.gateway_line.identified == 3, WITHIN)
+            ((left, _),) = {*held(address)} - {*before}
+            await asyncio.sleep(LEFT_OVER)
+
+            spare.send_signal(signal.SIGSTOP)
+            change(address, _END_HOLDER.bindparams(shard=left))
+            await asyncio.sleep(FRESH - EVERY)
+            spare.send_signal(signal.SIGCONT)
+            async with asyncio.timeout(WITHIN):
+                ended = await spare.wait()
+            await there.until(lambda: there.gateway_line.identified == 4, WITHIN)
+
+        assert other.returncode is None
+    assert ended == LOST
     assert there.gateway_line.doubled == []

@@ -13,7 +13,8 @@ from sqlalchemy import URL
 
 from bot import FourthOfficial
 from settings import Settings
-from store.postgres.fence import EVERY, Fence
+from store.postgres.fence import Fence
+from store.postgres.locks import EVERY
 from store.shards import Shards
 from testing.database import unposted
 from testing.loopback.people import Person
