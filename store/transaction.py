@@ -69,6 +69,9 @@ class Transaction:
                 raise
             raise clash from failure
 
+    async def flush(self) -> None:
+        """Execute what `later` has left, before the end of the transaction: nothing, unless a server is to do it."""
+
     async def hold(self, key: Column[int], value: int) -> None:
         """Lock a row, and by convention everything that depends on it, until the transaction ends.
 

@@ -155,16 +155,11 @@ class PostgresStore(Store):
                 raise
 
     async def _announce(self, db: Transaction) -> None:
-        """Tell other programs, in the trip in which all later statements are executed.
-
-        If several programs share the database these are executed now, because they may wait for locks, and the last
-        look at the shards (`make_sure`) must come after any waiting.
-        """
+        """Tell other programs, in the trip in which all later statements are executed."""
         told = [each for each in db.told if each.written is None]
         if told and not self.shards.are_all:
             await self._others.tell(db, told)
-        if isinstance(db, WritingTransaction) and (db.begun or not self.shards.are_all):
-            await db.flush_within()
+        await db.flush()
 
     async def hear_others(self) -> None:
         """Send the signals of other programs too, until cancelled."""

@@ -70,7 +70,7 @@ class WritingTransaction(Transaction):
         new = _Late(statement, rows, clash)
         together = len(rows) + sum(len(each.rows) for each in self._late)
         if together > _MOST_ROWS or any(new.table == each.table for each in self._late):
-            await self.flush_within()
+            await self._flush_within()
         self._late.append(new)
 
     async def hold(self, key: Column[int], value: int) -> None:
@@ -96,7 +96,15 @@ class WritingTransaction(Transaction):
                 raise
             raise clash from failure
 
-    async def flush_within(self) -> None:
+    async def flush(self) -> None:
+        """Execute all later statements, unless they are to be the whole transaction of a program alone.
+
+        Of several programs each looks at its shards after it (`Store.make_sure`), since these may wait for locks.
+        """
+        if self.begun or not self.shards.are_all:
+            await self._flush_within()
+
+    async def _flush_within(self) -> None:
         """Execute all later statements within a transaction, so that others can follow before its end."""
         if self._late and not self.begun:
             await self._begin()
