@@ -78,8 +78,9 @@ class ShardHolding:
         return shards
 
     async def turn_to_identify(self, shard: int) -> None:
-        """Wait until a shard may identify at Discord."""
+        """Wait until a shard may identify at Discord, and this program certainly holds it."""
         await self._turns.wait(shard)
+        await self._fence.certain()
 
     async def take_over(self, store: Store, catch_up: Callable[[], Awaitable[object]]) -> None:
         """Connect for shards that others have left, until cancelled: each is this program's once its servers are known.

@@ -1,9 +1,9 @@
 """A fence around what one program does alone: advisory locks of a connection that is kept open for nothing else.
 
-A lock ends with its connection, and the connection with its program: after a crash another program can take over at
-once. A program that loses the connection has lost the locks, and must stop acting before others begin; `lost` tells it.
-A program that was halted, or whose machine slept, does not know yet that it has lost them: so everything that acts for
-a shard waits for `certain` first.
+A lock ends with its connection, and the connection with its program: after a crash another program can take it at once,
+and acts for the shard seconds later. A program that loses the connection has lost the locks, and must stop acting
+before others begin; `lost` tells it. A program that was halted, or whose machine slept, does not know yet that it has
+lost them: so everything that acts for a shard waits for `certain` first.
 """
 
 from __future__ import annotations
@@ -26,7 +26,12 @@ from store.shards import Divided, Shards
 
 log = logging.getLogger(__name__)
 
-_SOON_GONE: Final = {"tcp_keepalives_idle": "2", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "2"}
+_SOON_GONE: Final = {
+    "tcp_keepalives_idle": "2",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "2",
+    "tcp_user_timeout": "6000",  # while an answer is on its way to that machine, nothing keeps the connection alive
+}
 """Settings by which the server notices within six seconds that a program's machine is gone, and not after hours."""
 
 
@@ -86,7 +91,7 @@ class Fence:
             async with AsyncExitStack() as connected:
                 engine = engine_at(address, _SOON_GONE, poolclass=NullPool, isolation_level="AUTOCOMMIT")
                 connection = await connected.enter_async_context(engine.connect())
-                share = await join(connection, address, wanted, recommended)
+                share = await join(connection, address, wanted, recommended, clock)
                 driver: Any = (await connection.get_raw_connection()).driver_connection
                 fence = cls(share, GatewayReach(connection), connected.pop_all(), clock)
                 driver.add_termination_listener(fence._lose)  # at once, if the server says that it is lost
@@ -135,20 +140,26 @@ class Fence:
         try:
             while True:
                 asked_at = self._clock()  # not the time of the answer: by then they may be lost
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(self._patience(asked_at)):
                     await self._reach.tell(self._reaches)
-                    taken = await self._share.take(self.shards.held) if self._reaches else frozenset[int]()
+                    takes = self._reaches or self._share.settling.shards  # none may be left half taken
+                    taken = await self._share.take(self.shards.held) if takes else frozenset[int]()
                 self._looked_at = asked_at
                 self._hold(taken)
                 self._looked.set()
                 self._looked.clear()
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(EVERY):
+                    async with asyncio.timeout(asked_at + EVERY - self._clock()):
                         _ = await self._wanted.wait()
                 self._wanted.clear()
         except Exception:  # after any error it is uncertain whether the locks are held
             log.exception("the connection that holds shards %s is lost", self.shards)
             self.lost.set()
+
+    def _patience(self, now: float) -> float:
+        """Return how long to wait for an answer in seconds: until the locks are uncertain, if they are certain now."""
+        left = self._looked_at + FRESH - now
+        return min(left, PATIENCE) if left >= EVERY else PATIENCE  # less is left only after a halt, or a sleep
 
     def _lose(self, _connection: object) -> None:
         log.warning("the server has ended the connection that holds shards %s", self.shards)

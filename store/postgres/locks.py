@@ -31,9 +31,9 @@ PATIENCE: Final = 3.0
 """Longest wait for an answer of the server in seconds."""
 
 FRESH: Final = EVERY + PATIENCE
-"""Seconds for which a program may act after a look at its locks; the next holder of one must not act sooner.
+"""Seconds for which a program may act after a look at its locks.
 
-A server that hears nothing frees them after six.
+The server frees the locks of a machine that is gone after six seconds.
 """
 
 _MIGRATES: Final = 1

@@ -1,31 +1,35 @@
 """Shares of the shards, taken by locks: those that a program was given, or a fair part of those that nobody holds.
 
-Nobody gives up a shard that it holds. A program that comes when all of its shards are held waits as a spare. A shard
-whose holder has lost it is taken only after `FRESH` seconds: until then the holder may not know, and still act for it.
+Nobody gives up a shard that it holds. A program that comes when all of its shards are held waits as a spare. A program
+acts for a shard only once it is settled (`store/postgres/settling.py`).
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from math import inf
 from typing import Final, Protocol
 
 from sqlalchemy import URL, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.errors import OtherShards
-from store.postgres.locks import COUNT_ALONE, COUNTED, COUNTS, FRESH, PROGRAMS, REACHES, SHARDS
+from store.postgres.locks import COUNT_ALONE, COUNTED, COUNTS, PROGRAMS, REACHES, SHARDS
+from store.postgres.settling import Settling
 from store.shards import Divided, Shards
 
+FIRST_LOOKS: Final = 3.0
+"""Seconds for which a shard is free before a program without any takes it: so others that start now get their share."""
+
 LEFT_OVER: Final = 8.0
-"""Seconds for which a shard is left before a program that has some takes it: longer than a restart takes."""
+"""Seconds for which a shard is free before a program that has some takes it: longer than a restart takes."""
 
 NOBODY_COMES: Final = 20.0
-"""Seconds for which a shard is left before anybody takes it: the program whose turn it is may be halted."""
+"""Seconds for which a shard is free before anybody takes it: the program whose turn it is may be halted."""
 
 FIRMLY: Final = 30.0
-"""Seconds for which a shard is held before it is no longer left: a program that crashes at each start blocks nobody."""
+"""Seconds for which a shard is held before it counts as held: a program that crashes at each start blocks nobody."""
 
 _HELD: Final = text(
     "SELECT objid, pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
@@ -42,7 +46,9 @@ _REACH_NO_MORE: Final = text(f"SELECT pg_advisory_unlock_shared({REACHES}, 0)")
 
 
 class Share(Protocol):
-    """The part of the shards that a program takes."""
+    """The part of the shards that a program takes. settling: those for which it does not act yet."""
+
+    settling: Settling
 
     @property
     def count(self) -> int:
@@ -50,7 +56,7 @@ class Share(Protocol):
         ...
 
     async def take(self, mine: frozenset[int]) -> frozenset[int]:
-        """Take shards that this program may have now, and return them. mine: those it holds.
+        """Take shards that this program may have now, and return those that are settled. mine: those returned before.
 
         At least one query is sent in any case, which shows whether the connection still answers.
         """
@@ -65,11 +71,18 @@ async def holders(connection: AsyncConnection, kind: int) -> list[tuple[int, int
     return [(int(number), int(program)) for number, program in await connection.execute(_HELD, {"kind": kind})]
 
 
-async def join(connection: AsyncConnection, address: URL, wanted: Shards | Divided, recommended: int) -> Share:
+async def join(
+    connection: AsyncConnection,
+    address: URL,
+    wanted: Shards | Divided,
+    recommended: int,
+    clock: Callable[[], float],
+) -> Share:
     """Announce a program to the others on its database, and return its share, of which nothing is taken yet.
 
     connection: in AUTOCOMMIT; it holds the program's locks.
     recommended: the number of shards, if neither `wanted` nor another program gives it.
+    clock: goes on while the machine sleeps, in seconds.
 
     Raises OtherShards if the others count another number of shards.
     """
@@ -80,10 +93,13 @@ async def join(connection: AsyncConnection, address: URL, wanted: Shards | Divid
         raise OtherShards(address, count, others.pop())
     await connection.execute(_COUNT, {"count": count})
     await connection.execute(COUNTED)
+    settling = Settling(clock)
+    if not counted:
+        settling.saw_nobody(range(count))
     if isinstance(wanted, Shards):
-        return FixedShare(connection, wanted)
+        return FixedShare(connection, settling, wanted)
     await connection.execute(_JOIN)
-    return FairShare(connection, count, int((await connection.execute(_OURSELVES)).scalar_one()))
+    return FairShare(connection, settling, count, int((await connection.execute(_OURSELVES)).scalar_one()))
 
 
 class GatewayReach:
@@ -107,11 +123,11 @@ class GatewayReach:
 
 @dataclass
 class FixedShare:
-    """The shards that a program was given: all of them or none, and at once if nobody has held them since it began."""
+    """The shards that a program was given: all of them or none."""
 
     connection: AsyncConnection
+    settling: Settling
     shards: Shards
-    _free_since: float | None = -inf
 
     @property
     def count(self) -> int:
@@ -120,24 +136,25 @@ class FixedShare:
 
     async def take(self, mine: frozenset[int]) -> frozenset[int]:
         """Take all shards if each is free."""
-        if mine:
+        if mine or self.settling.shards:
             await self.connection.execute(_LOOK)
-            return frozenset()
-        now = asyncio.get_running_loop().time()
-        if any(shard in self.shards.held for shard, _ in await holders(self.connection, SHARDS)):
-            self._free_since = None
-            return frozenset()
-        self._free_since = now if self._free_since is None else self._free_since
-        if now - self._free_since < FRESH:
-            return frozenset()
+        elif not (held := {shard for shard, _ in await holders(self.connection, SHARDS)}) & self.shards.held:
+            self.settling.saw_free(self.shards.held)
+            await self._take()
+        else:
+            self.settling.saw_free(self.shards.held - held)
+        return self.settling.settled()
+
+    async def _take(self) -> None:
         got = list[int]()
         for shard in sorted(self.shards.held):
             if not await _taken(self.connection, shard):
                 for one in got:
                     await self.connection.execute(_LEAVE, {"shard": one})
-                return frozenset()
+                return
             got.append(shard)
-        return frozenset(got)
+        for shard in got:
+            self.settling.take(shard)
 
 
 @dataclass
@@ -149,9 +166,9 @@ class FairShare:
     """
 
     connection: AsyncConnection
+    settling: Settling
     count: int
     number: int
-    _left_since: dict[int, float] = field(default_factory=dict[int, float])
     _free_since: dict[int, float] = field(default_factory=dict[int, float])
     _held_since: dict[int, float] = field(default_factory=dict[int, float])
 
@@ -160,31 +177,26 @@ class FairShare:
         now = asyncio.get_running_loop().time()
         taken = {shard for shard, _ in await holders(self.connection, SHARDS)}
         self._seen(now, taken)
-        free = [shard for shard, since in self._free_since.items() if now - since >= FRESH]
-        patience = LEFT_OVER if mine else FRESH
+        self.settling.saw_free({*range(self.count)} - taken)
+        mine |= self.settling.shards
+        free = {shard: now - since for shard, since in self._free_since.items() if shard not in taken}
+        patience = LEFT_OVER if mine else FIRST_LOOKS
         share = await self._share() if free else 0
-        got = frozenset[int]()
-        for shard in free:
-            left_for = now - self._left_since[shard]
-            is_ours = left_for >= patience and len(mine | got) < share
-            if (is_ours or left_for >= NOBODY_COMES) and await _taken(self.connection, shard):
-                got |= {shard}
-        return got
+        for shard, seconds in free.items():
+            is_ours = seconds >= patience and len(mine) < share
+            if (is_ours or seconds >= NOBODY_COMES) and await _taken(self.connection, shard):
+                self.settling.take(shard)
+                mine |= {shard}
+        return self.settling.settled()
 
     def _seen(self, now: float, taken: set[int]) -> None:
-        """Note since when each shard has been free, and since when left: free, or held for less than `FIRMLY` seconds.
-
-        now: the time in seconds. taken: the shards that are held.
-        """
+        """Note since when each shard has been free; being held for less than `FIRMLY` seconds does not count."""
         for shard in range(self.count):
             if shard not in taken:
                 _ = self._held_since.pop(shard, None)
-                _ = self._left_since.setdefault(shard, now)
                 _ = self._free_since.setdefault(shard, now)
-                continue
-            _ = self._free_since.pop(shard, None)
-            if now - self._held_since.setdefault(shard, now) >= FIRMLY:
-                _ = self._left_since.pop(shard, None)
+            elif now - self._held_since.setdefault(shard, now) >= FIRMLY:
+                _ = self._free_since.pop(shard, None)
 
     async def _share(self) -> int:
         programs = sorted(program for _, program in await holders(self.connection, PROGRAMS))

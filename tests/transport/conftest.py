@@ -24,6 +24,12 @@ def shards(request: pytest.FixtureRequest) -> int:
     return int(request.param)
 
 
+@pytest.fixture(autouse=True)
+def settled_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let programs act for shards soon after they took them; `tests/store/postgres/test_settling.py` waits."""
+    monkeypatch.setattr("store.postgres.settling.FRESH", 0.2)
+
+
 @pytest.fixture
 def database(request: pytest.FixtureRequest, shards: int, tmp_path: Path) -> Iterator[Path | URL]:
     """Return a new database without rows."""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TypeAlias
 
 import pytest
 from sqlalchemy import URL, select, text
@@ -15,12 +12,12 @@ from sqlalchemy import URL, select, text
 from store.errors import OtherShards
 from store.opening import open_store
 from store.people import guild_departures
-from store.postgres import shard_shares
 from store.postgres.fence import Fence, seconds
-from store.postgres.locks import EVERY, FRESH, PATIENCE, SHARDS
+from store.postgres.locks import EVERY, PATIENCE
 from store.schema.match_tables import departure
-from store.shards import ALL, Divided, Shards
+from store.shards import ALL, Divided
 from testing.database import change, rows
+from tests.store.postgres.fences import WAITS, Join, held_by, some
 
 NOW = datetime(2026, 11, 28, tzinfo=UTC)
 
@@ -30,49 +27,6 @@ SLEPT = 10.0
 END_OTHERS = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = :of"
 )
-
-END_HOLDER = text(
-    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = :kind AND objid = 0"
-).bindparams(kind=SHARDS)
-
-WAITS = 2 * EVERY
-"""Seconds in which a program looks at least once whether a shard is free."""
-
-Join: TypeAlias = Callable[..., Awaitable[Fence]]
-"""Joins the programs on a database. Takes the shards wanted, how many are recommended, and a clock."""
-
-
-def some(*held: int) -> Shards:
-    """Return some of four shards."""
-    return Shards(frozenset(held), 4)
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let free shards be taken sooner."""
-    monkeypatch.setattr(shard_shares, "FRESH", 0.4)
-    monkeypatch.setattr(shard_shares, "LEFT_OVER", 1.5)
-    monkeypatch.setattr(shard_shares, "NOBODY_COMES", 3.0)
-    monkeypatch.setattr("store.postgres.fence.EVERY", 0.1)
-
-
-async def held_by(fence: Fence) -> Shards:
-    """Return the first shards of a program, once they are free."""
-    async with asyncio.timeout(WAITS):
-        return await fence.first_shards()
-
-
-@pytest.fixture
-async def join(address: URL) -> AsyncIterator[Join]:
-    """Return a function that joins the programs on a database, until the end of the test."""
-    async with AsyncExitStack() as fences:
-
-        async def joined(wanted: Shards | Divided, recommended: int = 4, clock: Callable[[], float] = seconds) -> Fence:
-            fence = await Fence.joining(address, wanted, recommended, clock)
-            fences.push_async_callback(fence.close)
-            return fence
-
-        yield joined
 
 
 async def test_a_shard_has_one_holder_at_a_time(join: Join) -> None:
@@ -107,46 +61,6 @@ async def test_who_loses_the_connection_is_told_within_seconds(join: Join, addre
         _ = await fence.lost.wait()
 
     assert await held_by(await join(some(0))) == some(0)
-
-
-@pytest.mark.parametrize("wanted", [some(0, 1, 2, 3), Divided()])
-async def test_a_shard_has_a_new_holder_only_when_the_last_one_is_no_longer_certain(
-    join: Join, address: URL, monkeypatch: pytest.MonkeyPatch, wanted: Shards | Divided
-) -> None:
-    """Its connection has ended, and it does not know: it may act until its look is `FRESH` seconds old."""
-    monkeypatch.setattr(shard_shares, "FRESH", FRESH)
-    first = await join(wanted)
-    async with asyncio.timeout(2 * FRESH):
-        _ = await first.first_shards()
-    spare = await join(wanted)
-    await asyncio.sleep(0.3)
-
-    change(address, END_HOLDER)
-    ended = seconds()
-    async with asyncio.timeout(2 * FRESH):
-        _ = await spare.first_shards()
-
-    assert seconds() - ended > FRESH
-
-
-async def test_a_shard_that_was_held_for_short_has_no_new_holder_at_once_either(
-    join: Join, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It counts as free since the death before, long enough for anybody; but its last holder may still act."""
-    first, other = await join(Divided(2)), await join(Divided(2))
-    _, left = await held_by(first), (await held_by(other)).held
-    await other.close()
-    spare = await join(Divided(2))
-    assert (await held_by(spare)).held == left
-    await asyncio.sleep(2.0)  # LEFT_OVER is over
-    monkeypatch.setattr(shard_shares, "FRESH", 1.0)
-
-    await spare.close()
-    await asyncio.sleep(0.6)
-    assert first.gained.empty()
-
-    async with asyncio.timeout(2.0):
-        assert {await first.gained.get()} == left
 
 
 async def test_programs_that_count_other_shards_are_refused(join: Join) -> None:

@@ -28,7 +28,7 @@ COUNT = 3
 @pytest.fixture
 async def there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loopback]:
     """Return a loopback Discord with a server of each of three shards, in which free shards are soon taken."""
-    monkeypatch.setattr(shard_shares, "FRESH", 0.4)
+    monkeypatch.setattr(shard_shares, "FIRST_LOOKS", 0.4)
     monkeypatch.setattr(shard_shares, "LEFT_OVER", 1.0)
     world = World()
     for shard in range(COUNT):
