@@ -52,7 +52,8 @@ def held(address: URL) -> dict[int, int]:
 class Program:
     """One program, its supervisor, and its log.
 
-    process: its id; 0 while none runs. found: its faults. died: the steps of its deaths, with their numbers.
+    process: its id; 0 while none runs. ended_at: time of its last end in seconds (monotonic).
+    found: its faults. died: the steps of its deaths, with their numbers.
     """
 
     number: int
@@ -62,6 +63,7 @@ class Program:
     found: list[str]
     died: Counter[str]
     process: int = 0
+    ended_at: float = 0.0
     ends: Counter[int] = field(default_factory=Counter[int])
     _heard: int = 0
 
@@ -72,7 +74,7 @@ class Program:
             self.mother.stdin.write(f"{self.line}\n".encode())
             self.process = int(await self._told())
             code = int(await self._told())
-            self.process = 0
+            self.process, self.ended_at = 0, time.monotonic()
             self.ends[code] += 1
             self._read_log()
             if code not in {KILLED, LOST}:
@@ -167,10 +169,18 @@ class Programs:
         return self.there.gateway_line.connected and len(self.there.gateway_line.shards) == self.shards
 
     async def ready(self, seconds: float) -> float:
-        """Wait until each shard has a session. Returns the seconds; a fault if it takes too long."""
+        """Wait until each shard has a session. Returns the seconds; a fault if it takes too long.
+
+        The seconds count from the last death: an order of an earlier round may be obeyed during the wait.
+        """
         began = time.monotonic()
-        try:
-            await self.there.until(self.all_are_held, seconds)
-        except TimeoutError:
-            self.failed.append(f"after {seconds:.0f} s not all shards have a session")
-        return time.monotonic() - began
+        while (left := self._last_end(began) + seconds - time.monotonic()) > 0:
+            with suppress(TimeoutError):
+                await self.there.until(self.all_are_held, left)
+                return time.monotonic() - self._last_end(began)
+        ended = ", ".join(f"{time.monotonic() - program.ended_at:.1f}" for program in self.all)
+        self.failed.append(f"after {seconds:.0f} s not all shards have a session; programs ended {ended} s before")
+        return seconds
+
+    def _last_end(self, began: float) -> float:
+        return max(began, *(program.ended_at for program in self.all))
