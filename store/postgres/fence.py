@@ -142,8 +142,10 @@ class Fence:
                 asked_at = self._clock()  # not the time of the answer: by then they may be lost
                 async with asyncio.timeout(self._patience(asked_at)):
                     await self._reach.tell(self._reaches)
-                    takes = self._reaches or self._share.settling.shards  # none may be left half taken
-                    taken = await self._share.take(self.shards.held) if takes else frozenset[int]()
+                    if self._reaches:
+                        taken = await self._share.take(self.shards.held)
+                    else:  # what is taken settles all the same, or the lock would be kept for nothing
+                        taken = self._share.settling.settled()
                 self._looked_at = asked_at
                 self._hold(taken)
                 self._looked.set()
@@ -157,9 +159,9 @@ class Fence:
             self.lost.set()
 
     def _patience(self, now: float) -> float:
-        """Return how long to wait for an answer in seconds: until the locks are uncertain, if they are certain now."""
+        """Return how long to wait for an answer in seconds: as long as the locks are certain, if they are so now."""
         left = self._looked_at + FRESH - now
-        return min(left, PATIENCE) if left >= EVERY else PATIENCE  # less is left only after a halt, or a sleep
+        return min(max(left, EVERY), PATIENCE) if left > 0 else PATIENCE  # nothing is left after a halt, or a sleep
 
     def _lose(self, _connection: object) -> None:
         log.warning("the server has ended the connection that holds shards %s", self.shards)

@@ -13,6 +13,7 @@ class Settling:
 
     The last holder may not know that its lock is lost, and may act until its look at it is `FRESH` seconds old. So this
     program acts for a shard `FRESH` seconds after it took it, less the time for which it has seen that nobody held it.
+    Another one that takes a lock and loses it unheard, both between two looks of this one, is not seen.
 
     clock: goes on while the machine sleeps, in seconds.
     """
@@ -39,7 +40,7 @@ class Settling:
     def saw_free(self, shards: Collection[int]) -> None:
         """Note that nobody holds these shards, and others hold the rest, as an answer says that has just come."""
         now = self._clock()
-        before = self._free_since if now - self._saw_at <= FRESH else {}  # else somebody may have held one meanwhile
+        before = self._free_since if now - self._saw_at <= FRESH else {}  # in a longer time much may have happened
         self._free_since = {shard: before.get(shard, now) for shard in shards}
         self._saw_at = now
 

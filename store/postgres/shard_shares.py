@@ -123,7 +123,7 @@ class GatewayReach:
 
 @dataclass
 class FixedShare:
-    """The shards that a program was given: all of them or none."""
+    """The shards that a program was given: it takes all of their locks or none."""
 
     connection: AsyncConnection
     settling: Settling

@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from typing import Final, Self
 
@@ -27,6 +28,9 @@ STARTED_AGAIN: Final = 0.5
 """Seconds after which a supervisor starts a program again."""
 
 KILLED: Final = -signal.SIGKILL
+
+DEATHS: Final = 3
+"""Number of deaths in one round after which the shards must have sessions all the same."""
 
 ORDERS: Final = "CHAOS_ORDERS"
 """The environment's variable with the folder of the orders to die or to be cut off, one file for each process."""
@@ -169,18 +173,20 @@ class Programs:
         return self.there.gateway_line.connected and len(self.there.gateway_line.shards) == self.shards
 
     async def ready(self, seconds: float) -> float:
-        """Wait until each shard has a session. Returns the seconds; a fault if it takes too long.
+        """Wait until each shard has a session. Returns the seconds; infinity, and a fault, if it takes too long.
 
-        The seconds count from the last death: an order of an earlier round may be obeyed during the wait.
+        The seconds count from the last death: an order of an earlier round may be obeyed during the wait. But programs
+        that die again and again are given no more than `DEATHS` times as long.
         """
         began = time.monotonic()
-        while (left := self._last_end(began) + seconds - time.monotonic()) > 0:
+        limit = began + DEATHS * seconds
+        while (left := min(self._last_end(began) + seconds, limit) - time.monotonic()) > 0:
             with suppress(TimeoutError):
                 await self.there.until(self.all_are_held, left)
                 return time.monotonic() - self._last_end(began)
         ended = ", ".join(f"{time.monotonic() - program.ended_at:.1f}" for program in self.all)
         self.failed.append(f"after {seconds:.0f} s not all shards have a session; programs ended {ended} s before")
-        return seconds
+        return inf
 
     def _last_end(self, began: float) -> float:
         return max(began, *(program.ended_at for program in self.all))

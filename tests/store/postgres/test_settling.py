@@ -267,3 +267,20 @@ async def test_a_program_that_no_longer_reaches_discord_settles_what_it_has_take
     spare.note_reach(reaches=False)
 
     assert 0 in (await held_by(spare)).held
+
+
+async def test_but_it_takes_no_more(join: Join, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shard is left by its holder while the others settle."""
+    given = await join(some(0))
+    _ = await held_by(given)
+    spare = await join(Divided())
+    monkeypatch.setattr("store.postgres.settling.FRESH", SOON)
+    await asyncio.sleep(0.7)
+    monkeypatch.setattr(shard_shares, "LEFT_OVER", 0.1)
+    spare.note_reach(reaches=False)
+    await given.close()
+
+    assert (await held_by(spare)).held == {1, 2, 3}
+
+    await asyncio.sleep(1.5 * SOON)
+    assert spare.shards == some(1, 2, 3)
