@@ -14,10 +14,11 @@ from bot import FourthOfficial
 from settings import Settings
 from store.postgres import shard_shares
 from store.postgres.fence import Fence
+from store.postgres.identifying import IdentifyTurns
 from store.schema.match_tables import departure, match
 from store.shards import Divided, Shards
 from testing.database import change, rows
-from testing.loopback.server import Loopback
+from testing.loopback.server import TOKEN, Loopback
 from testing.loopback.world import World
 from testing.unhurried import unhurried
 
@@ -83,3 +84,33 @@ async def test_a_shard_is_taken_over_though_what_was_left_in_the_one_before_coul
 
         await there.until(lambda: there.gateway_line.shards == {0, 1, 2}, WITHIN)
     assert "what was left in shard" in caplog.text
+
+
+async def test_a_shard_whose_turn_came_late_identifies_only_while_it_is_certainly_held(
+    there: Loopback, address: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The machine may have slept while others identified."""
+    turn, certain = asyncio.Event(), asyncio.Event()
+    wait = IdentifyTurns.wait
+
+    async def slept(turns: IdentifyTurns, shard: int) -> None:
+        await wait(turns, shard)
+        turn.set()
+
+    async def is_certain(_fence: Fence) -> None:
+        if turn.is_set():
+            _ = await certain.wait()
+
+    monkeypatch.setattr(IdentifyTurns, "wait", slept)
+    monkeypatch.setattr(Fence, "certain", is_certain)
+    bot = FourthOfficial(Settings(database=address, shards=Shards(frozenset({0}), COUNT)), floods=unhurried())
+    running = asyncio.create_task(bot.start(TOKEN))
+    _ = await asyncio.wait_for(turn.wait(), WITHIN)
+    await asyncio.sleep(0.5)
+    assert there.gateway_line.identified == 0
+
+    certain.set()
+    await there.until(lambda: there.gateway_line.identified == 1, WITHIN)
+
+    await bot.close()
+    await running
