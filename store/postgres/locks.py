@@ -1,4 +1,4 @@
-"""Advisory locks of a PostgreSQL server: numbers that programs agree upon, held by transactions or connections."""
+"""Advisory locks of a PostgreSQL server, held by transactions or connections: numbers and times that all agree upon."""
 
 from __future__ import annotations
 

@@ -138,11 +138,11 @@ class FixedShare:
         """Take all shards if each is free."""
         if mine or self.settling.shards:
             await self.connection.execute(_LOOK)
-        elif not (held := {shard for shard, _ in await holders(self.connection, SHARDS)}) & self.shards.held:
-            self.settling.saw_free(self.shards.held)
-            await self._take()
         else:
-            self.settling.saw_free(self.shards.held - held)
+            free = self.shards.held - {shard for shard, _ in await holders(self.connection, SHARDS)}
+            self.settling.saw_free(free)
+            if free == self.shards.held:
+                await self._take()
         return self.settling.settled()
 
     async def _take(self) -> None:

@@ -6,9 +6,16 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
+from sqlalchemy import text
+
 from store.postgres.fence import Fence
-from store.postgres.locks import EVERY
+from store.postgres.locks import EVERY, SHARDS
 from store.shards import Shards
+
+END_HOLDER = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = :kind AND objid = :shard"
+).bindparams(kind=SHARDS)
+"""Statement by which the server ends the connection that holds a shard. shard: its number."""
 
 WAITS = 2 * EVERY
 """Seconds in which a program looks at least once whether a shard is free."""

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from sqlalchemy import URL, text
+from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.postgres import shard_shares
 from store.postgres.fence import Fence, seconds
-from store.postgres.locks import FRESH, SHARDS
+from store.postgres.locks import FRESH
 from store.postgres.settling import Settling
 from store.shards import Divided, Shards
 from testing.database import change
-from tests.store.postgres.fences import Join, held_by, some
+from tests.store.postgres.fences import END_HOLDER, Join, held_by, some
 
 SOON = 1.0
 """`FRESH` in tests on a database."""
 
 BOTH = pytest.mark.parametrize("wanted", [some(0), Divided()], ids=["given shards", "a fair share"])
-
-END_HOLDER = text(
-    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = :kind AND objid = 0"
-).bindparams(kind=SHARDS)
 
 
 @dataclass
@@ -87,9 +84,12 @@ def test_the_time_before_another_held_it_does_not_count(settling: Settling, cloc
     assert settles_after(settling, clock) == FRESH - 1.0
 
 
-def test_the_time_for_which_this_program_did_not_look_does_not_count(settling: Settling, clock: Clock) -> None:
+@pytest.mark.parametrize("saw", [Settling.saw_free, Settling.saw_nobody], ids=["beside others", "alone"])
+def test_the_time_for_which_this_program_did_not_look_does_not_count(
+    settling: Settling, clock: Clock, saw: Callable[[Settling, list[int]], None]
+) -> None:
     """It was halted, its machine slept, or it did not reach Discord: another may have held the shard meanwhile."""
-    settling.saw_free([0])
+    saw(settling, [0])
     clock.now += FRESH + 1.0
     settling.saw_free([0])
 
@@ -106,16 +106,6 @@ def test_a_program_alone_acts_at_once(settling: Settling, clock: Clock) -> None:
     settling.take(0)
 
     assert settling.settled() == {0}
-
-
-def test_a_program_that_was_alone_and_did_not_look_for_long_waits(settling: Settling, clock: Clock) -> None:
-    settling.saw_nobody([0])
-    clock.now += FRESH + 1.0
-    settling.saw_free([0])
-
-    settling.take(0)
-
-    assert settles_after(settling, clock) == FRESH
 
 
 @pytest.fixture
@@ -140,7 +130,7 @@ async def test_a_spare_waits_until_the_holder_knows(join: Join, address: URL, wa
     await asyncio.sleep(0.3)
 
     ended = seconds()
-    change(address, END_HOLDER)
+    change(address, END_HOLDER.bindparams(shard=0))
 
     assert await acts_after(spare, ended) >= SOON
 
@@ -157,7 +147,7 @@ async def test_so_does_one_that_did_not_reach_discord_meanwhile(
     await asyncio.sleep(SOON)
 
     ended = seconds()
-    change(address, END_HOLDER)
+    change(address, END_HOLDER.bindparams(shard=0))
     spare.note_reach(reaches=True)
 
     assert await acts_after(spare, ended) >= SOON
@@ -184,7 +174,7 @@ async def test_so_does_one_whose_look_was_on_its_way(
     await asyncio.sleep(0.5)
 
     ended = seconds()
-    change(address, END_HOLDER)
+    change(address, END_HOLDER.bindparams(shard=0))
 
     assert await acts_after(spare, ended) >= SOON
 

@@ -21,6 +21,7 @@ from testing.loopback.server import Loopback
 from testing.loopback.world import World
 from testing.postgres import DatabaseServer
 from tests.chaos.lifeline import Lifeline
+from tests.store.postgres.fences import END_HOLDER
 
 WITHIN = 10.0
 """Seconds within which a lost shard is let go, or taken over."""
@@ -29,10 +30,6 @@ STARTS = 60.0
 """Longest start of a process in seconds."""
 
 _LOCKS = text("SELECT objid, pid FROM pg_locks WHERE locktype = 'advisory' AND classid = :kind AND granted")
-
-_END_HOLDER = text(
-    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = :kind AND objid = :shard"
-).bindparams(kind=SHARDS)
 
 
 @pytest.fixture
@@ -82,7 +79,7 @@ async def a_process(there: Loopback, address: URL, shards: str) -> AsyncGenerato
 async def test_a_program_whose_lock_is_gone_ends_at_once_and_another_takes_over(there: Loopback, address: URL) -> None:
     async with AsyncExitStack() as life:
         bot = await life.enter_async_context(a_program(there, address, "shard=1/2"))
-        change(address, _END_HOLDER.bindparams(shard=1))
+        change(address, END_HOLDER.bindparams(shard=1))
         async with asyncio.timeout(WITHIN):
             ended = await bot.wait()
 
@@ -137,7 +134,7 @@ async def test_a_program_that_was_halted_answers_nothing_when_another_has_taken_
         holder.send_signal(signal.SIGSTOP)
         challenged = await rosa.slash(world.channels[0], "match challenge", opponent=bram, wait=False)
         line.silent = True
-        change(address, _END_HOLDER.bindparams(shard=0))
+        change(address, END_HOLDER.bindparams(shard=0))
         await there.until(lambda: there.gateway_line.identified == 2, WITHIN)
         await asyncio.sleep(FRESH)
 
@@ -200,7 +197,7 @@ async def test_a_shard_that_was_held_for_short_is_not_held_twice_while_its_holde
             await asyncio.sleep(LEFT_OVER)
 
             spare.send_signal(signal.SIGSTOP)
-            change(address, _END_HOLDER.bindparams(shard=left))
+            change(address, END_HOLDER.bindparams(shard=left))
             await asyncio.sleep(FRESH - EVERY)
             spare.send_signal(signal.SIGCONT)
             async with asyncio.timeout(WITHIN):
